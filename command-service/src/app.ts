@@ -44,6 +44,7 @@ import { identityAccount } from './members/identity-account.ts'
 import { memberRoles, memberUsername } from './members/member-roles.ts'
 import { findOwnedAt } from './members/owned-streams.ts'
 import { drawingInTurns } from './kernel/pictures/drawing.ts'
+import { localMailboxAt } from './members/local-mailbox.ts'
 import { uploadsIn } from './kernel/uploads.ts'
 import type { Parts } from './parts.ts'
 import { countHeldVotes } from './review/held-votes.ts'
@@ -112,7 +113,7 @@ export const startCommandService = async (config: Config, logger: Logger, clock:
     pictures: createPictures({ uploads, outgoing, drawing }),
     readSite: createReadSite({ outgoing }),
     outgoing,
-    account: identityAccount(database),
+    account: identityAccount(database, config.MAILBOX_URL === undefined ? undefined : localMailboxAt(config.MAILBOX_URL)),
     erasures,
     proveErasure: proveErasure(identity.parts),
     kept: keptOfMembers(capabilities, () => parts),

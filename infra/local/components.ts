@@ -92,6 +92,7 @@ const environments = (plan: StackPlan) => {
       STORAGE_URL: pathToFileURL(join(plan.dataDir, 'uploads/')).href,
       IDENTITY_DATABASE_URL: urls.identity,
       QUERY_SERVICE_URL: urls.query,
+      MAILBOX_URL: urls.mailbox,
       SIGNING_KEYS_FILE: secrets.signingKeysFile,
       CLAIM_SECRET: secrets.claimSecret,
       SEED_SECRET: secrets.seedSecret,

@@ -12,7 +12,8 @@ const memberId = MemberId.parse(crypto.randomUUID())
 /** What is done, in its order. */
 const erasing = async (outcome: Outcome, missing?: 'reauthentication-needed') => {
   const done: string[] = []
-  const handle = (async () => (done.push('written down'), outcome)) as unknown as Handle
+  const write = async () => (done.push('written down'), outcome)
+  const handle = Object.assign(write, { forget: () => done.push('forgotten') }) as unknown as Handle
   const account = { endSessions: async () => void done.push('sessions ended') } as unknown as Account
   const context = {
     ...requestContext('EraseMember', memberId, newCommandId(), systemClock()),
@@ -24,7 +25,7 @@ const erasing = async (outcome: Outcome, missing?: 'reauthentication-needed') =>
 
 it('ends all sessions of the erased member before it answers', async () => {
   const outcome = { position: 7, changed: true } as Outcome
-  expect(await erasing(outcome)).toEqual({ answer: outcome, done: ['written down', 'sessions ended'] })
+  expect(await erasing(outcome)).toEqual({ answer: outcome, done: ['written down', 'forgotten', 'sessions ended'] })
 })
 
 it('ends no session where nothing was erased', async () => {

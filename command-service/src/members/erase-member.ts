@@ -25,7 +25,10 @@ export const eraseMember = async (
   const missing = await proveErasure({ memberId, sessionId, nonce })
   if (missing !== undefined) return { refusal: missing }
   const outcome = await handle(member, memberStream(memberId), { type: 'EraseMember', memberId, username }, context)
-  if (!isRefusal(outcome)) await account.endSessions(memberId)
+  if (isRefusal(outcome)) return outcome
+  // What was known of them a moment ago is known no more.
+  handle.forget(memberStream(memberId))
+  await account.endSessions(memberId)
   return outcome
 }
 

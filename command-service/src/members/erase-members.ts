@@ -1,4 +1,5 @@
 import { MemberErased } from '@debut/events/members/member-events.ts'
+import type { Clock } from '@debut/adapters/clock.ts'
 import type { ErasureList } from '@debut/adapters/erasure-list.ts'
 import type { Logger } from '@debut/adapters/logging.ts'
 import type { MemberKeys } from '@debut/adapters/member-keys.ts'
@@ -20,8 +21,12 @@ interface Parts {
   readonly erasures: ErasureList
   readonly kept: KeptOfMembers
   readonly findOwned: FindOwned
+  readonly clock: Clock
   readonly logger: Logger
 }
+
+/** What was on its way when the member was erased is there by then: an upload, a draft. */
+const AGAIN_AFTER = { seconds: 60 }
 
 /** Back-ups are not made before the list of erasures is begun. */
 const LOOK_MS = 3_600_000
@@ -31,7 +36,8 @@ export const eraseMembers = defineProcess({
   name: 'erase-members',
   runs: 'everywhere',
   reads: [MemberErased],
-  on: async ({ event, envelope, position }, { handle, keys, snapshots, uploads, account, erasures, kept, findOwned, logger }: Parts) => {
+  on: async ({ event, envelope, position }, parts: Parts) => {
+    const { handle, keys, snapshots, uploads, account, erasures, kept, findOwned, clock, logger } = parts
     const { memberId } = event.data
     const forget = async (streams: readonly string[]) => {
       await Promise.all(streams.map((stream) => snapshots.purge(stream)))
@@ -49,6 +55,8 @@ export const eraseMembers = defineProcess({
     ])
     for (const step of steps) if (step.status === 'rejected') throw step.reason
     logger.info({ memberId }, 'erased a member')
+    const notBefore = envelope.at.plus(AGAIN_AFTER)
+    return clock() < notBefore ? { notBefore } : undefined
   },
   every: [{ ms: LOOK_MS, run: ({ erasures }: Parts) => erasures.begin() }],
 })

@@ -1,6 +1,7 @@
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import type { Knex } from '@debut/adapters/database.ts'
 import type { Account } from './account.ts'
+import type { LocalMailbox } from './local-mailbox.ts'
 
 /** Everything but secrets: those are of use only to us, and to a thief. */
 const EXPORTED = {
@@ -23,8 +24,14 @@ const EXPORTED = {
   factors: ['factor_type', 'status', 'friendly_name', 'phone', 'last_challenged_at', 'created_at', 'updated_at'],
 } as const
 
+const ADDRESSES = ['email', 'new_email', 'phone', 'new_phone'] as const
+type Addresses = Readonly<Record<(typeof ADDRESSES)[number], string | null>>
+
+/** What is sent to a phone lies under its number. */
+const inMailbox = (address: string): string => (address.includes('@') ? address : `${address.replace('+', '')}@sms.localhost`)
+
 /** An account as the tables of the auth service hold it. */
-export const identityAccount = (database: Knex): Account => ({
+export const identityAccount = (database: Knex, mailbox?: LocalMailbox): Account => ({
   exportOf: async (memberId) => {
     const rows = (table: 'identities' | 'sessions' | 'factors') =>
       database.withSchema('identity').from(table).where({ user_id: memberId }).orderBy('created_at').select<object[]>(EXPORTED[table])
@@ -41,6 +48,10 @@ export const identityAccount = (database: Knex): Account => ({
   },
   // All that hangs on an account goes with its row: identities, sessions, codes, factors, mails on their way.
   forget: async (memberId: MemberId) => {
+    if (mailbox !== undefined) {
+      const addresses = await database.withSchema('identity').from('users').where({ id: memberId }).first<Addresses | undefined>(ADDRESSES)
+      await mailbox.clear(Object.values(addresses ?? {}).flatMap((address) => (address ? [inMailbox(address)] : [])))
+    }
     await database.withSchema('identity').from('users').where({ id: memberId }).delete()
   },
 })

@@ -7,6 +7,7 @@ import { eraseMember, eraseMemberOfAccount } from './erase-member.ts'
 import { eraseMembers } from './erase-members.ts'
 import { exportRoute } from './export-route.ts'
 import { profileRoutes } from './profile-routes.ts'
+import { refuseErased } from './refuse-erased.ts'
 import { registerMember } from './register-member.ts'
 import { releaseUnusedUsernames } from './release-unused-usernames.ts'
 import { welcomeMember } from './welcome-member.ts'
@@ -21,6 +22,6 @@ export const members = handles(contract, {
     GrantRole: grantRole,
     RevokeRole: revokeRole,
   },
-  routes: [profileRoutes, avatarRoutes, exportRoute],
+  routes: [refuseErased, profileRoutes, avatarRoutes, exportRoute],
   processes: [releaseUnusedUsernames, eraseMembers],
 })

@@ -2,7 +2,7 @@ import type { Day } from '@debut/events/kernel/days.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import type { LaunchEvent } from '@debut/events/launches/launch-events.ts'
 import type { LaunchId } from '@debut/events/tools/launch-id.ts'
-import type { MemberEvent } from '@debut/events/members/member-events.ts'
+import { type MemberEvent, memberStream } from '@debut/events/members/member-events.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import { makersAfter } from '@debut/events/tools/makers-after.ts'
 import type { ToolEvent } from '@debut/events/tools/tool-events.ts'
@@ -47,7 +47,6 @@ const toolFacts: Fold<{ makers: readonly MemberId[]; launches: readonly LaunchId
 /** Of the voter's account. */
 const memberFacts: Fold<{ registered: boolean; verified: boolean }, MemberEvent> = {
   initial: { registered: false, verified: false },
-  settled: ({ registered, verified }) => registered && verified,
   evolve: (state, { type }) => ({
     registered: type !== 'MemberErased' && (state.registered || type === 'MemberRegistered'),
     verified: state.verified || type === 'EmailVerified' || type === 'PhoneVerified',
@@ -70,6 +69,10 @@ export const launchNamed = async (
   return launches[0]
 }
 
+/** Whether the voter is a member still: an erased one takes back no vote either. */
+export const isMember = async (memberId: MemberId, handle: Handle, context: CommandContext): Promise<boolean> =>
+  (await handle.recall(memberFacts, memberStream(memberId), context)).registered
+
 /** Undefined where there is no such launch. */
 export const votingFacts = async (
   launchId: LaunchId,
@@ -81,7 +84,7 @@ export const votingFacts = async (
   const look = recall(handle, known)
   const [launch, account] = await Promise.all([
     look(launchFacts, `launch-${launchId}`, context),
-    look(memberFacts, `member-${memberId}`, context),
+    look(memberFacts, memberStream(memberId), context),
   ])
   if (launch === undefined) return undefined
   const { makers } = await look(toolFacts, `tool-${launch.toolId}`, context)

@@ -2,14 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { HALF_BODY, upgradeElsewhere } from './hostile-requests.ts'
+import type { Attack } from './attack-form.ts'
+import { attacksOfMembers } from './attacks-of-members.ts'
 import { runRestlessSocket } from './restless-socket.ts'
 import type { Target } from './target.ts'
-
-/** What did not hold is named; nothing where all did. */
-export interface Attack {
-  readonly title: string
-  run(target: Target): Promise<{ readonly found: readonly string[]; readonly measured: string }>
-}
 
 const pagesStayed = async (target: Target) => {
   const { tookMs, lost } = await target.pages()
@@ -130,4 +126,4 @@ const plusAddresses: Attack = {
   },
 }
 
-export const attacks: readonly Attack[] = [upgrades, slowBodies, subscribing, plusAddresses]
+export const attacks: readonly Attack[] = [upgrades, slowBodies, subscribing, plusAddresses, ...attacksOfMembers]

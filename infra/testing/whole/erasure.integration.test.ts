@@ -194,6 +194,48 @@ describe('a member who is erased', () => {
       expect(await sendCommand(urls.command, successor, 'RegisterMember', { username })).toMatchObject({ body: { code: 'username-taken' } })
   })
 
+  it('keeps nothing that is sent with the same token within moments, and clears what was on its way a minute later', async () => {
+    const texts = ['fifth-plant', 'fifth-plant-x', 'fifth@mail.example', '+15550100203', 'Fifth', 'fifth-provider-id', '203.0.113.81']
+    let now = systemClock()
+    const { url, close } = await world.commandService(() => now)
+    const { memberId, token, headers, second } = await plant(texts)
+    const uploads = uploadsIn(await openStorage(world.settings.STORAGE_URL))
+    const send = (path: string, body: object) =>
+      fetch(url + path, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) })
+    const upload = () => {
+      const form = new FormData()
+      form.append('file', new Blob([new Uint8Array(DOT)]), 'logo.png')
+      return fetch(`${url}/api/drafts/pictures?kind=logo`, { method: 'POST', headers, body: form })
+    }
+    expect((await send('/api/drafts', { name: 'Fifth plant', url: '' })).status).toBe(200)
+    expect(await sendCommand(url, token, 'EraseMember', { username: second })).toMatchObject({ status: 200 })
+
+    for (const answer of [await send('/api/drafts', { name: 'Fifth plant again', url: '' }), await upload()]) {
+      expect(answer.status).toBe(422)
+      expect(await answer.json()).toMatchObject({ code: 'erased' })
+    }
+    const launchId = '01M7W4K9DA7AM9JD1WGDRE08P8'
+    for (const type of ['CastVote', 'WithdrawVote'])
+      expect(await sendCommand(url, token, type, { launchId })).toMatchObject({
+        body: { code: expect.stringMatching(/^(not-registered|unknown-launch)$/) },
+      })
+    await eventually(async () => expect(existsSync(folderOf(memberId))).toBe(false))
+
+    await uploads.keep('storage/pictures', memberId, DOT)
+    await identity('identity.drafts').insert({ member_id: memberId, tool_id: '01M7W4K9DA7AM9JD1WGDRE08P9', edition: 0, content: '{}' })
+    now = now.plus({ seconds: 61 })
+    await eventually(async () => {
+      expect(existsSync(folderOf(memberId, 'storage/pictures'))).toBe(false)
+      expect(await identity('identity.drafts').where({ member_id: memberId })).toEqual([])
+    })
+    // Of the results that they were sent, that of the erasure is left.
+    const session = openDatabase({ url: world.settings.DATABASE_URL, name: 'test' })
+    const results = await session('results_v1.results').where({ member_id: memberId })
+    await session.destroy()
+    expect(results.length).toBeLessThanOrEqual(1)
+    await close()
+  })
+
   it('takes along what stands on every kind of stream that a contract owns, and none of these is remembered after', async () => {
     const texts = ['fourth-plant', 'fourth-plant-x', 'fourth@mail.example', '+15550100202', 'Fourth', 'fourth-provider-id', '203.0.113.80']
     const { memberId, token, headers, second } = await plant(texts)

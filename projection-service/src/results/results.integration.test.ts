@@ -1,6 +1,6 @@
 import { Day } from '@debut/events/kernel/days.ts'
 import { LaunchId } from '@debut/events/tools/launch-id.ts'
-import { EmailVerified, MemberRegistered } from '@debut/events/members/member-events.ts'
+import { EmailVerified, MemberErased, MemberRegistered } from '@debut/events/members/member-events.ts'
 import { ToolId } from '@debut/events/tools/tool-card.ts'
 import { StreakExtended, VoteCast, VoteVoided } from '@debut/events/voting/vote-events.ts'
 import { describe, expect, it } from 'vitest'
@@ -50,6 +50,19 @@ describe('the results of commands', () => {
   it('are none of what we do by ourselves', async () => {
     const commits = [appended(`member-${ines}`, { actor: 'process:sweeper' }, EmailVerified({ memberId: ines }))]
     expect(await rowsOf(database(), results, commits, positions)).toEqual([])
+  })
+
+  it('are cleared when their member is erased, but for that of the erasure, and nobody else’s are', async () => {
+    const commits = [
+      appended(`voter-${ines}`, { commandId: command(1) }, cast),
+      appended(`voter-${tomasz}`, { commandId: command(2), actor: tomasz }, VoteCast({ ...vote, memberId: tomasz })),
+      appended(`member-${ines}`, { commandId: command(3) }, MemberErased({ memberId: ines })),
+    ]
+    for (const size of [1, 3])
+      expect(await rowsOf(database(), results, commits, 'select command_id from results order by position', size)).toEqual([
+        { command_id: command(2) },
+        { command_id: command(3) },
+      ])
   })
 
   it('say nothing that is personal', async () => {

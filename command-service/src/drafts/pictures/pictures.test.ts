@@ -78,7 +78,9 @@ describe('a picture that a member gives', () => {
   })
 
   it('waits for its turn where many are given at once, and beyond that is refused', async () => {
-    const all = await Promise.allSettled(Array.from({ length: 50 }, () => pictures.take(Buffer.from('<svg/>'), 'logo', MemberId.parse(randomUUID()))))
+    const all = await Promise.allSettled(
+      Array.from({ length: 50 }, () => pictures.take(Buffer.from('<svg/>'), 'logo', MemberId.parse(randomUUID()))),
+    )
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(42)
     expect(all.at(-1)).toMatchObject({ status: 'rejected', reason: { code: 'unavailable' } })
   })

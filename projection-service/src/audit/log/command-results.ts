@@ -31,11 +31,18 @@ export class CommandResults {
   #newest = 0
 
   take({ type, stream, actor, commandId, at, position }: EventSummary): void {
+    if (type === 'MemberErased') this.#clear(stream, position)
     if (!isMembers(actor) || !catalogue.has(type) || CLAIMS.has(categoryOf(stream))) return
     this.#newest = Math.max(this.#newest, at)
     const key = `${actor} ${commandId}`
     const events = this.#results.get(key)?.events ?? []
     this.#results.set(key, { memberId: actor, commandId, at, position, events: [...events, type] })
+  }
+
+  /** Nothing is kept for an erased member. */
+  #clear(stream: string, before: LogPosition): void {
+    for (const [key, { memberId, position }] of this.#results)
+      if (stream === `member-${memberId}` && position < before) this.#results.delete(key)
   }
 
   kept(): CommandResult[] {

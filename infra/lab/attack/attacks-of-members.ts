@@ -1,0 +1,128 @@
+import { cookieHeader } from '@debut/client/lib/session/testing/session-cookie.ts'
+import { newUlid } from '@debut/events/kernel/new-ulid.ts'
+import { plainPicture } from '@debut/testing/plain-picture.ts'
+import type { Attack } from './attack-form.ts'
+import { type Attacker, newAttacker } from './attacker.ts'
+import type { Target } from './target.ts'
+
+const NOBODY = { found: ['nobody could sign up, so nothing was tried'], measured: 'nothing' }
+
+const asMember =
+  (run: (attacker: Attacker, target: Target) => ReturnType<Attack['run']>): Attack['run'] =>
+  async (target) => {
+    const attacker = await newAttacker(target)
+    return attacker === undefined ? NOBODY : run(attacker, target)
+  }
+
+interface Draft {
+  readonly toolId: string
+  readonly revision: number
+  readonly content: object
+}
+
+const begin = async ({ ask }: Attacker): Promise<Draft> => {
+  const url = `https://${newUlid().toLowerCase()}.example/`
+  return (await (await ask('POST', '/api/drafts', { name: 'Paperplane', url })).json()) as Draft
+}
+
+const unstorable: Attack = {
+  title: 'drafts with what no database holds',
+  run: asMember(async (attacker) => {
+    const { toolId, revision, content } = await begin(attacker)
+    const bodies = [
+      { revision, content: { ...content, name: 'Paper\0plane' } },
+      { revision, content: { ...content, tagline: 'half a \ud83d' } },
+      { revision, content: { ...content, tags: ['\0'] } },
+      { revision: 2 ** 31, content },
+      { revision: -1, content },
+    ]
+    const statuses = await Promise.all(bodies.map(async (body) => (await attacker.ask('PUT', `/api/drafts/${toolId}`, body)).status))
+    return {
+      found: statuses.flatMap((status, index) => (status === 400 ? [] : [`body ${index + 1} was answered ${status}`])),
+      measured: `answers ${statuses.join(', ')}`,
+    }
+  }),
+}
+
+const submit = async (attacker: Attacker): Promise<string | number> => {
+  const { toolId, revision, content } = await begin(attacker)
+  const form = new FormData()
+  form.set('file', new Blob([new Uint8Array(plainPicture(512))]), 'logo.png')
+  const logo: unknown = await (await attacker.ask('POST', '/api/drafts/pictures?kind=logo', form)).json()
+  const card = {
+    ...content,
+    slug: `paperplane-${toolId.toLowerCase()}`,
+    tagline: 'Send a note that folds itself',
+    description: 'Write a note, fold it once, and send it across the table or the ocean.',
+    category: 'design',
+    pricing: 'free',
+    tags: ['mail'],
+    logo,
+  }
+  const saved = (await (await attacker.ask('PUT', `/api/drafts/${toolId}`, { revision, content: card })).json()) as { revision: number }
+  return attacker.command('SubmitDraft', { toolId, revision: saved.revision, join: true })
+}
+
+const SUBMITTED = 4
+
+const freeLane: Attack = {
+  title: 'one member who submits one product after the other',
+  run: asMember(async (attacker) => {
+    const outcomes: (string | number)[] = []
+    for (let index = 0; index < SUBMITTED; index++) outcomes.push(await submit(attacker))
+    const placed = outcomes.filter((outcome) => outcome === 200).length
+    return {
+      found: placed === 1 && outcomes.slice(1).every((outcome) => outcome === 'line-joined') ? [] : [`they came to ${outcomes.join(', ')}`],
+      measured: `${placed} of ${SUBMITTED} placed`,
+    }
+  }),
+}
+
+const AT_ONCE = 400
+
+const greedy: Attack = {
+  title: 'one member who asks for everything at once',
+  run: asMember(async (attacker, target) => {
+    const paths = ['/api/drafts/claims?slug=paperplane', `/api/members/${attacker.memberId}/export`, '/api/drafts']
+    const answers = await Promise.all(
+      paths.flatMap((path) => Array.from({ length: AT_ONCE }, () => attacker.ask('GET', path).catch(() => undefined))),
+    )
+    const refused = answers.filter((answer) => answer?.status === 429)
+    const { lost } = await target.pages()
+    for (const answer of answers) await answer?.arrayBuffer().catch(() => undefined)
+    return {
+      found: [
+        ...(refused.length > AT_ONCE ? [] : [`${refused.length} of ${answers.length} were refused`]),
+        ...(refused.every((answer) => Number(answer?.headers.get('retry-after')) > 0) ? [] : ['a refusal does not say how long to wait']),
+        ...(lost === 0 ? [] : [`${lost} pages did not come`]),
+      ],
+      measured: `${answers.length - refused.length} of ${answers.length} answered`,
+    }
+  }),
+}
+
+const ELSEWHERE = ['//evil.example', '/..//evil.example', '/%2e%2e//evil.example', '/x/../..//evil.example']
+
+const returning: Attack = {
+  title: 'an address elsewhere to return to after signing in',
+  run: asMember(async ({ session }, target) => {
+    const { origin } = new URL(target.url)
+    const ledTo = async (path: string) => {
+      const cookie = `${cookieHeader(session)}; debut-return-to=${encodeURIComponent(path)}`
+      const answer = await fetch(new URL('/login', origin), { headers: { cookie }, redirect: 'manual' })
+      await answer.arrayBuffer()
+      return new URL(answer.headers.get('location') ?? '/login', origin)
+    }
+    const own = await ledTo('/pricing')
+    const led = await Promise.all(ELSEWHERE.map(ledTo))
+    return {
+      found: [
+        ...(own.pathname === '/pricing' ? [] : [`a page of ours led to ${own.href}, so nothing was tried`]),
+        ...led.flatMap((to, index) => (to.origin === origin ? [] : [`${ELSEWHERE[index]} led to ${to.href}`])),
+      ],
+      measured: `${ELSEWHERE.length} addresses`,
+    }
+  }),
+}
+
+export const attacksOfMembers: readonly Attack[] = [unstorable, freeLane, greedy, returning]
