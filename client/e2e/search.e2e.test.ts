@@ -35,7 +35,7 @@ describe('the search', () => {
     expect(await options(page).first().innerText()).toBe('Harbor Department')
     await page.keyboard.type('harbr departmnet')
     await eventually(async () => expect(await chosen(page).innerText()).toMatch(/^Harbor Department/))
-    // Until then it shows what was found for the letters before.
+    // Until then it shows what was found for the words before.
     await page.getByRole('option', { name: 'All results for “harbr departmnet”' }).waitFor()
     await page.getByRole('status').getByText('1 result').waitFor({ state: 'attached' })
     await page.keyboard.press('ArrowDown')

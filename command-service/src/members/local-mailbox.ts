@@ -10,7 +10,7 @@ export const localMailboxAt = (url: string): LocalMailbox => ({
   clear: async (addresses) => {
     for (const address of addresses) {
       const found = new URL('/api/v1/search', url)
-      // Whole addresses: others may end with the same letters.
+      // Whole addresses: others may end in the same way.
       found.searchParams.set('query', `to:"<${address}>"`)
       const answer = await fetch(found, { method: 'DELETE', signal: AbortSignal.timeout(TIMEOUT_MS) })
       await answer.arrayBuffer()

@@ -64,7 +64,7 @@ const voidAfter = (...happenings: readonly Happening[]): number[] => {
   const history = recorded.filter(({ event }) => event.type !== 'VoteCast') as Recorded<ToolEvent>[]
   const votes = recorded.filter(({ event }) => event.type === 'VoteCast') as Parameters<typeof votesOfMaker>[3][number][]
   const joining = history.findLast(({ event }) => event.type === 'MakerJoined' || event.type === 'ToolTransferred')
-  if (joining === undefined) throw new Error('nobody joins')
+  if (joining === undefined) throw new Error('no member joins')
   return votesOfMaker(friend, joining, history, votes).map(({ event }) => event.data.number - 1)
 }
 

@@ -43,7 +43,10 @@ export const toolSentences = defineSentences({
       says: 'Removes a product for ever. Its name has to be given, so that it does not happen by mistake.',
       problems: [...ofOwners, 'tool-has-launch', 'wrong-name'],
     },
-    'command TransferTool': { says: 'Makes another member the owner of a product.', problems: [...ofOwners, 'unknown-member', 'owner-has-launch'] },
+    'command TransferTool': {
+      says: 'Makes another member the owner of a product.',
+      problems: [...ofOwners, 'unknown-member', 'owner-has-launch'],
+    },
     'command InviteMaker': {
       says: 'Asks a member to be one of the makers.',
       problems: [...ofMakers, 'unknown-member', 'already-maker', 'too-many-makers'],

@@ -4,6 +4,7 @@ import { v7 } from 'uuid'
 import type { Target } from './target.ts'
 
 const TIMEOUT_MS = 10_000
+const Answer = z.object({ code: z.string().optional() }).loose()
 const Session = z
   .object({ access_token: z.string(), refresh_token: z.string(), expires_at: z.number(), user: z.object({ id: z.string() }) })
   .loose()
@@ -27,7 +28,7 @@ export const newAttacker = async (target: Target): Promise<Attacker | undefined>
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-  await post('/auth/v1/signup', { email, password: 'a password of nobody else' })
+  await post('/auth/v1/signup', { email, password: 'a password of an attacker' })
   const token = /\b\d{6}\b/.exec((await target.mailTo(email)) ?? '')?.[0]
   if (token === undefined) return undefined
   const verified = await post('/auth/v1/verify', { type: 'email', email, token })
@@ -49,7 +50,7 @@ export const newAttacker = async (target: Target): Promise<Attacker | undefined>
     ask,
     command: async (type, payload) => {
       const answer = await ask('POST', '/api/commands', { commandId: v7(), type, payload })
-      const { code } = (await answer.json()) as { code?: string }
+      const { code } = Answer.parse(await answer.json())
       return code ?? answer.status
     },
   }

@@ -1,28 +1,27 @@
 import { cookieHeader } from '@debut/client/lib/session/testing/session-cookie.ts'
 import { newUlid } from '@debut/events/kernel/new-ulid.ts'
 import { plainPicture } from '@debut/testing/plain-picture.ts'
+import { z } from 'zod'
 import type { Attack } from './attack-form.ts'
 import { type Attacker, newAttacker } from './attacker.ts'
 import type { Target } from './target.ts'
 
-const NOBODY = { found: ['nobody could sign up, so nothing was tried'], measured: 'nothing' }
+const NO_ATTACKER = { found: ['the attacker could not sign up, so nothing was tried'], measured: 'nothing' }
 
 const asMember =
   (run: (attacker: Attacker, target: Target) => ReturnType<Attack['run']>): Attack['run'] =>
   async (target) => {
     const attacker = await newAttacker(target)
-    return attacker === undefined ? NOBODY : run(attacker, target)
+    return attacker === undefined ? NO_ATTACKER : run(attacker, target)
   }
 
-interface Draft {
-  readonly toolId: string
-  readonly revision: number
-  readonly content: object
-}
+const Draft = z.object({ toolId: z.string(), revision: z.number(), content: z.object().loose() })
+const Saved = z.object({ revision: z.number() })
 
-const begin = async ({ ask }: Attacker): Promise<Draft> => {
+const begin = async ({ ask }: Attacker): Promise<z.infer<typeof Draft>> => {
   const url = `https://${newUlid().toLowerCase()}.example/`
-  return (await (await ask('POST', '/api/drafts', { name: 'Paperplane', url })).json()) as Draft
+  const answer = await ask('POST', '/api/drafts', { name: 'Paperplane', url })
+  return Draft.parse(await answer.json())
 }
 
 const unstorable: Attack = {
@@ -59,7 +58,8 @@ const submit = async (attacker: Attacker): Promise<string | number> => {
     tags: ['mail'],
     logo,
   }
-  const saved = (await (await attacker.ask('PUT', `/api/drafts/${toolId}`, { revision, content: card })).json()) as { revision: number }
+  const answer = await attacker.ask('PUT', `/api/drafts/${toolId}`, { revision, content: card })
+  const saved = Saved.parse(await answer.json())
   return attacker.command('SubmitDraft', { toolId, revision: saved.revision, join: true })
 }
 

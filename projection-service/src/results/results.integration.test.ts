@@ -52,7 +52,7 @@ describe('the results of commands', () => {
     expect(await rowsOf(database(), results, commits, positions)).toEqual([])
   })
 
-  it('are cleared when their member is erased, but for that of the erasure, and nobody else’s are', async () => {
+  it('are cleared when their member is erased, but for that of the erasure, and those of others stay', async () => {
     const commits = [
       appended(`voter-${ines}`, { commandId: command(1) }, cast),
       appended(`voter-${tomasz}`, { commandId: command(2), actor: tomasz }, VoteCast({ ...vote, memberId: tomasz })),

@@ -30,9 +30,9 @@ it.each([
   ['/api/profile/avatar', () => ({ method: 'POST', body: dot() }), COMMANDS / 2],
 ] as const)('%s answers a member’s share, says how long to wait beyond it, and goes on answering others', async (path, request, share) => {
   const ask = async (person: Person) => {
-    const { headers = {}, ...init }: RequestInit = request()
+    const init: { method?: string; body?: string | FormData; headers?: Record<string, string> } = request()
     const authorization = `Bearer ${await world.token(person)}`
-    return fetch(url + path.replace(':memberId', person.memberId), { ...init, headers: { ...headers, authorization } })
+    return fetch(url + path.replace(':memberId', person.memberId), { ...init, headers: { ...init.headers, authorization } })
   }
   const [busy, other] = [world.person('busy'), world.person('other')]
   const answers = await Promise.all(Array.from({ length: share + 5 }, () => ask(busy)))

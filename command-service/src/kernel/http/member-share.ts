@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 const MINUTE_MS = 60_000
 
 /**
- * Takes one of a member's requests to a route, or to several that have the hook in common. Beyond their share they are told how long to wait.
+ * Takes one of a member's requests to a route, or to several that have the hook in common. Beyond their share the answer is 429, and says how long to wait.
  * Shares are multiples of the commands a member may send, so that one setting says how busy a member may be.
  */
 export const memberShare = (app: FastifyInstance, commandsPerMinute: number, times: number) =>

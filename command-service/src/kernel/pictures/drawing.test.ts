@@ -5,7 +5,7 @@ import { drawingInTurns } from './drawing.ts'
 
 const member = () => MemberId.parse(randomUUID())
 
-/** Pictures that are drawn when they are told to be. */
+/** Pictures that are drawn when the test says so. */
 const studio = () => {
   const drawing = drawingInTurns()
   const done: string[] = []

@@ -28,7 +28,7 @@ export const drawingInTurns = (): Drawing => {
     waiting += 1
     return new Promise<void>((resolve) => queues.set(memberId, [...own, resolve]))
   }
-  /** Whoever is resumed takes over the place of the one that has finished. */
+  /** The one that is resumed takes over the place of the one that has finished. */
   const resumeNext = () => {
     const [first] = queues
     if (first === undefined) return void (busy -= 1)

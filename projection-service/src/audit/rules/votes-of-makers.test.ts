@@ -78,7 +78,7 @@ it('finds a vote on a launch on whose day the voter was invited, made the tool, 
   expect(countsWrongly([0, leaver], [5, left], [36, vote(36)], [60, joined])).toEqual([])
 })
 
-it('finds a vote that a maker cast, and none of a member who left and stays away', () => {
+it('finds a vote that a maker cast, and none of a member who left for good', () => {
   expect(countsWrongly([0, listed([owner, friend])], [2, vote(2)])).toEqual([2])
   expect(countsWrongly([0, listed([owner, friend])], [2, left], [2, vote(2)])).toEqual([])
 })

@@ -208,7 +208,7 @@ describe('a thief', () => {
       expect(await ask('/sessions', await tokenOf(owner.client))).toMatchObject({ status: 200 })
     })
 
-    it('changes nothing of the account, and signs out nobody but themselves', async () => {
+    it('changes nothing of the account, and signs out no session but their own', async () => {
       const owner = await member()
       await enrolled(owner)
       const thief = clientOf(url)

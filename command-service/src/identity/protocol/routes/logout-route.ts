@@ -15,7 +15,7 @@ export const logoutRoute = (app: FastifyInstance, { database }: Pick<IdentityPar
     const scope = Query.safeParse(request.query).data?.scope || 'global'
     switch (scope) {
       case 'global':
-        // Whoever has only the password signs out themselves, and nobody else.
+        // A session that owes its second factor may end itself, and no other.
         await refuseUnraisedChange(database, session, 'sessions').catch(async (error: unknown) => {
           await endSession(database, session.id)
           throw error
