@@ -62,9 +62,9 @@ describe('the waiting line', () => {
       description: 'Write a page, fold it once, and send it across the table or the ocean.',
       ...over,
     }
-    expect(await sendCommand(urls.command, boss.token, 'ListTool', { toolId, ownerId: owner.memberId, ...card })).toMatchObject({
-      status: 200,
-    })
+    const { status, body } = await sendCommand(urls.command, boss.token, 'ListTool', { toolId, ownerId: owner.memberId, ...card })
+    expect(status).toBe(200)
+    await ask(`/api/your-tools?min-position=${body.position}`, owner)
     return { toolId, owner }
   }
   const joined = async ({ toolId, owner }: { toolId: string; owner: Joined }) => {

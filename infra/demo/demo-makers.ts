@@ -54,6 +54,19 @@ export const startDemoMakers = ({ edgeUrl, signingKeysFile, pauses = PAUSES }: O
     return makerOf(person)
   }
 
+  /** Each has one launch at a time that waits or is scheduled. */
+  const freeMaker = async (
+    has: (tools: readonly OwnTool[]) => boolean = () => true,
+  ): Promise<{ maker: Maker; tools: readonly OwnTool[] } | undefined> => {
+    for (let tried = 0; tried < TRIES && !signal.aborted; tried++) {
+      const maker = anybody()
+      const { tools } = await maker.get('/api/your-tools', OwnTools)
+      const isWaiting = tools.some(({ launches }) => launches.some(({ state }) => state === 'queued' || state === 'scheduled'))
+      if (!isWaiting && has(tools)) return { maker, tools }
+    }
+    return undefined
+  }
+
   const isShort = async (): Promise<boolean> => {
     const { days } = await anybody().get(`/api/line/days?days=${DAYS_AHEAD + 1}`, LineDays)
     return days.slice(1).some(({ day, free, paid }) => free + paid < launchesOn(day))
@@ -91,20 +104,16 @@ export const startDemoMakers = ({ edgeUrl, signingKeysFile, pauses = PAUSES }: O
     }
     const content = { ...written, deal: { text: deal?.text ?? '', code: deal?.code ?? '' } }
     const screens = await Promise.all(screensOf(slug).map(({ path }) => drawn(1280, path)))
-    await anybody().submit({ content, logo: await drawn(640, logo), images: screens }, { join: true })
+    const free = await freeMaker()
+    await free?.maker.submit({ content, logo: await drawn(640, logo), images: screens }, { join: true })
   }
 
   /** Everything was launched once: what rested long enough comes again, with what has changed. */
   const relaunch = async (): Promise<void> => {
     const today = dayAt(Date.now())
-    for (let tried = 0; tried < TRIES && !signal.aborted; tried++) {
-      const maker = anybody()
-      const { tools } = await maker.get('/api/your-tools', OwnTools)
-      const tool = tools.find((each) => hasRested(each, today))
-      if (tool === undefined) continue
-      await maker.send('JoinLine', { toolId: tool.toolId, whatChanged: whatChangedIn(tool.name, random) })
-      return
-    }
+    const free = await freeMaker((tools) => tools.some((each) => hasRested(each, today)))
+    const tool = free?.tools.find((each) => hasRested(each, today))
+    if (tool !== undefined) await free?.maker.send('JoinLine', { toolId: tool.toolId, whatChanged: whatChangedIn(tool.name, random) })
   }
 
   const act = async (): Promise<'acted' | 'nothing to do'> => {

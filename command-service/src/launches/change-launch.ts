@@ -54,6 +54,18 @@ export const rescheduleLaunch = (payload: Of<'RescheduleLaunch'>, context: Membe
 export const withdrawLaunch = (payload: Of<'WithdrawLaunch'>, context: MemberContext, parts: Parts): Promise<Outcome> =>
   giveUp('WithdrawLaunch', payload, context, parts)
 
+/** A launch whose day has begun stays on its board. */
+export const abandonLaunch = async (
+  { launchId, by }: Of<'AbandonLaunch'>,
+  context: CommandContext,
+  { handle }: Parts,
+): Promise<Outcome> => {
+  const known = await handle.lookNow(launch, launchStream(launchId), context)
+  if (known === undefined) return { refusal: 'unknown-launch' }
+  const from = addDays(dayOf(context.at), 1)
+  return handle(launch, launchStream(launchId), { type: 'WithdrawLaunch', launchId, toolId: known.toolId, by, from }, context)
+}
+
 export const disqualifyLaunch = async (
   { launchId, reason }: Of<'DisqualifyLaunch'>,
   context: CommandContext,

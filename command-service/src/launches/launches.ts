@@ -1,7 +1,7 @@
 import { launches as contract } from '@debut/events/launches/launches.ts'
 import { handles } from '../kernel/handled.ts'
 import { awaitLaunch, stopAwaitingLaunch } from './await-launch.ts'
-import { disqualifyLaunch, reinstateLaunch, rescheduleLaunch, withdrawLaunch } from './change-launch.ts'
+import { abandonLaunch, disqualifyLaunch, reinstateLaunch, rescheduleLaunch, withdrawLaunch } from './change-launch.ts'
 import { launchDays } from './launch-days.ts'
 import { joinLine, lineUp } from './line/join-line.ts'
 import { keepLine } from './line/keep-line.ts'
@@ -15,6 +15,7 @@ export const launches = handles(contract, {
     ScheduleLaunch: scheduleLaunch,
     JoinLine: joinLine,
     LineUp: lineUp,
+    AbandonLaunch: abandonLaunch,
     ClearPlace: clearPlace,
     TransferPlace: transferPlace,
     RescheduleLaunch: rescheduleLaunch,

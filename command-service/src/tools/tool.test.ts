@@ -53,6 +53,24 @@ describe('a tool', () => {
     given(listed()).when(list()).thenNothing()
   })
 
+  it('goes to its heir when its owner is erased, who leaves it, and is removed where there is none', () => {
+    const passOn = (heir?: MemberId): ToolCommand => ({ type: 'PassOnTool', toolId, from: ines, heir })
+    const passed = [ToolTransferred({ toolId, ownerId: noor, by: ines }), MakerLeft({ toolId, memberId: ines, by: ines })]
+    given(listed())
+      .when(passOn(noor))
+      .then(...passed)
+    given(listed(), ...passed)
+      .when(passOn(noor))
+      .thenNothing()
+    given(listed())
+      .when(passOn())
+      .then(ToolRemoved({ toolId, by: ines }))
+    given(listed(), ToolRemoved({ toolId, by: ines }))
+      .when(passOn(noor))
+      .thenNothing()
+    given().when(passOn(noor)).thenNothing()
+  })
+
   it('is not overwritten by another card under its id', () => {
     given(listed()).when(list('Papership')).thenRefused('tool-exists')
   })

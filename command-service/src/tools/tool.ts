@@ -42,6 +42,8 @@ export type ToolCommand =
   | ({ readonly type: 'ListTool'; readonly card: Listed } & Beside)
   | { readonly type: 'PlanLaunch'; readonly toolId: ToolId; readonly launchId: LaunchId }
   | { readonly type: 'PutUpForSale'; readonly toolId: ToolId }
+  /** `heir` is the maker who owns it from now on; undefined where there is no other, and it is removed. */
+  | { readonly type: 'PassOnTool'; readonly toolId: ToolId; readonly from: MemberId; readonly heir: MemberId | undefined }
   | MakersCommand
 
 export interface Tool {
@@ -96,6 +98,12 @@ export const tool: Decider<ToolCommand, Tool, ToolEvent> = {
         if (state.listed === undefined) return refuse('unknown-tool')
         if (state.terms === null) return refuse('no-sale-terms')
         return state.forSale ? accept() : accept(ToolPutUpForSale({ toolId: command.toolId }))
+      case 'PassOnTool': {
+        const { toolId, from, heir } = command
+        if (state.listed === undefined || state.removed || state.ownerId !== from) return accept()
+        if (heir === undefined) return accept(ToolRemoved({ toolId, by: from }))
+        return accept(ToolTransferred({ toolId, ownerId: heir, by: from }), MakerLeft({ toolId, memberId: from, by: from }))
+      }
       default:
         return decideForMaker(command, state)
     }

@@ -3,6 +3,7 @@ import { handles } from '../kernel/handled.ts'
 import { editTool } from './edit-tool.ts'
 import { enterTool, listTool } from './list-tool.ts'
 import * as own from './own-tool.ts'
+import { passOnTools } from './pass-on-tools.ts'
 import { planLaunch } from './plan-launch.ts'
 
 export const tools = handles(contract, {
@@ -21,4 +22,5 @@ export const tools = handles(contract, {
     PutUpForSale: own.putUpForSale,
     PlanLaunch: planLaunch,
   },
+  processes: [passOnTools],
 })

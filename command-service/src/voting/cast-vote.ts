@@ -7,7 +7,7 @@ import type { MemberContext } from '../kernel/command.ts'
 import { type Handle, isRefusal, type Outcome } from '../kernel/handle.ts'
 import { voterStream } from '@debut/events/voting/vote-events.ts'
 import { voter } from './voter.ts'
-import { isMember, launchNamed, votingFacts } from './voting-facts.ts'
+import { isErased, launchNamed, votingFacts } from './voting-facts.ts'
 
 interface Parts {
   readonly handle: Handle
@@ -40,7 +40,7 @@ export const castVote = async (target: Target, context: MemberContext, { handle,
 
 export const withdrawVote = async (target: Target, context: MemberContext, { handle }: Parts): Promise<Outcome> => {
   const { memberId } = context.identity
-  if (!(await isMember(memberId, handle, context))) return { refusal: 'not-registered' }
+  if (await isErased(memberId, handle, context)) return { refusal: 'erased' }
   const launchId = await launchNamed(target, handle, context, 'as it is now')
   if (launchId === undefined) return { refusal: 'unknown-tool' }
   return handle(voter, voterStream(memberId), { type: 'WithdrawVote', memberId, launchId, today: dayOf(context.at) }, context)

@@ -45,11 +45,12 @@ const toolFacts: Fold<{ makers: readonly MemberId[]; launches: readonly LaunchId
 }
 
 /** Of the voter's account. */
-const memberFacts: Fold<{ registered: boolean; verified: boolean }, MemberEvent> = {
-  initial: { registered: false, verified: false },
+const memberFacts: Fold<{ registered: boolean; verified: boolean; erased: boolean }, MemberEvent> = {
+  initial: { registered: false, verified: false, erased: false },
   evolve: (state, { type }) => ({
     registered: type !== 'MemberErased' && (state.registered || type === 'MemberRegistered'),
     verified: state.verified || type === 'EmailVerified' || type === 'PhoneVerified',
+    erased: state.erased || type === 'MemberErased',
   }),
 }
 
@@ -69,9 +70,9 @@ export const launchNamed = async (
   return launches[0]
 }
 
-/** Whether the voter is a member still: an erased one takes back no vote either. */
-export const isMember = async (memberId: MemberId, handle: Handle, context: CommandContext): Promise<boolean> =>
-  (await handle.recall(memberFacts, memberStream(memberId), context)).registered
+/** An erased member takes back no vote either. */
+export const isErased = async (memberId: MemberId, handle: Handle, context: CommandContext): Promise<boolean> =>
+  (await handle.recall(memberFacts, memberStream(memberId), context)).erased
 
 /** Undefined where there is no such launch. */
 export const votingFacts = async (
@@ -89,7 +90,8 @@ export const votingFacts = async (
   if (launch === undefined) return undefined
   const { makers } = await look(toolFacts, `tool-${launch.toolId}`, context)
   const { toolId, boardDate, opened, stands } = launch
-  return { toolId, boardDate, opened: opened && stands, ...account, makers }
+  const { registered, verified } = account
+  return { toolId, boardDate, opened: opened && stands, registered, verified, makers }
 }
 
 const recall = (handle: Handle, known: Known) => (known === 'as it is now' ? handle.lookNow : handle.recall)

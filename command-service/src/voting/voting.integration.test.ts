@@ -103,9 +103,14 @@ describe('voting over HTTP', () => {
     expect(await sendCommand(url, gone.token, 'CastVote', { launchId: (await launch()).launchId })).toMatchObject({ status: 200 })
     const before = (await votesOf(gone.memberId)).length
     expect(await sendCommand(url, gone.token, 'EraseMember', { username: 'gone' })).toMatchObject({ status: 200 })
-    const refused = { status: 422, body: { code: 'not-registered' } }
-    for (const type of ['CastVote', 'WithdrawVote'])
-      expect(await sendCommand(url, gone.token, type, { launchId: (await launch()).launchId })).toMatchObject(refused)
+    for (const [type, code] of [
+      ['CastVote', 'not-registered'],
+      ['WithdrawVote', 'erased'],
+    ] as const)
+      expect(await sendCommand(url, gone.token, type, { launchId: (await launch()).launchId })).toMatchObject({
+        status: 422,
+        body: { code },
+      })
     expect(await votesOf(gone.memberId)).toHaveLength(before)
   })
 

@@ -22,8 +22,11 @@ export const JoinLine = defineCommand('JoinLine', { toolId: ToolId, whatChanged:
 /** The same for what has just been submitted. */
 export const LineUp = defineCommand('LineUp', { toolId: ToolId, memberId: MemberId }, { who: 'process' })
 
-/** Refused where the member has a free launch that waits or is scheduled: before anything else is done for another. */
-export const ClearPlace = defineCommand('ClearPlace', { memberId: MemberId }, { who: 'process' })
+/** Refused where the member has a free launch that waits or is scheduled, but for the one that asks: before anything is done for another. */
+export const ClearPlace = defineCommand('ClearPlace', { memberId: MemberId, unless: z.optional(LaunchId) }, { who: 'process' })
+
+/** Its owner is erased, and the tool goes: until its day begins. */
+export const AbandonLaunch = defineCommand('AbandonLaunch', { launchId: LaunchId, by: MemberId }, { who: 'process' })
 
 /** The tool's launch that waits or is scheduled is the new owner's from now on. */
 export const TransferPlace = defineCommand('TransferPlace', { toolId: ToolId, memberId: MemberId }, { who: 'process' })
@@ -43,6 +46,7 @@ export const launchCommands = {
   ScheduleLaunch,
   JoinLine,
   LineUp,
+  AbandonLaunch,
   ClearPlace,
   TransferPlace,
   RescheduleLaunch,

@@ -25,7 +25,7 @@ export const voteSentences = defineSentences({
     },
     'command WithdrawVote': {
       says: 'Takes a vote back. On the day that it was given it can be given again.',
-      problems: ['not-registered', 'unknown-tool', 'vote-under-review'],
+      problems: ['erased', 'unknown-tool', 'vote-under-review'],
       example: target,
     },
     'command HoldVote': { says: 'Holds a vote while it is looked into: it is worth nothing meanwhile.', problems: judged },

@@ -6,6 +6,8 @@ import { uploadsIn } from '@debut/command-service/kernel/uploads.ts'
 import { capabilities as contracts } from '@debut/events/capabilities.ts'
 import type { EventForm } from '@debut/events/kernel/define-event.ts'
 import { categoryOf } from '@debut/events/kernel/envelope.ts'
+import { newUlid } from '@debut/events/kernel/new-ulid.ts'
+import { urlStream } from '@debut/events/tools/claim-streams.ts'
 import { voterStream } from '@debut/events/voting/vote-events.ts'
 import { MemberId, newCommandId } from '@debut/events/kernel/ids.ts'
 import { MemberErased } from '@debut/events/members/member-events.ts'
@@ -217,7 +219,7 @@ describe('a member who is erased', () => {
     const launchId = '01M7W4K9DA7AM9JD1WGDRE08P8'
     for (const type of ['CastVote', 'WithdrawVote'])
       expect(await sendCommand(url, token, type, { launchId })).toMatchObject({
-        body: { code: expect.stringMatching(/^(not-registered|unknown-launch)$/) },
+        body: { code: expect.stringMatching(/^(erased|unknown-launch)$/) },
       })
     await eventually(async () => expect(existsSync(folderOf(memberId))).toBe(false))
 
@@ -234,6 +236,61 @@ describe('a member who is erased', () => {
     await session.destroy()
     expect(results.length).toBeLessThanOrEqual(1)
     await close()
+  })
+
+  it('leaves their tools to the maker who has been there longest, and those without another maker are removed with their place in the line', async () => {
+    const boss = await world.token(await world.appoint(world.person('tool-boss', 'admin')))
+    const member = async (username: string) => {
+      const person = world.person(username)
+      const token = await world.token(person)
+      expect((await sendCommand(urls.command, token, 'RegisterMember', { username })).status).toBe(200)
+      return { memberId: MemberId.parse(person.memberId), token }
+    }
+    const [owner, gone, heir, last] = [
+      await member('tool-owner'),
+      await member('tool-gone'),
+      await member('tool-heir'),
+      await member('tool-last'),
+    ]
+    const list = async (otherMakers: readonly MemberId[]) => {
+      const toolId = newUlid()
+      const card = { slug: `tool-${toolId.toLowerCase()}`, name: 'Paperplane', tagline: 'Send a note that folds itself', logo: '/logo.svg' }
+      const filed = {
+        category: 'design',
+        pricing: 'free',
+        tags: ['mail'],
+        description: 'Write a note, fold it once, and send it across the table.',
+      }
+      const payload = { toolId, ownerId: owner.memberId, otherMakers, url: `https://${toolId.toLowerCase()}.example`, ...card, ...filed }
+      expect(await sendCommand(urls.command, boss, 'ListTool', payload)).toMatchObject({ status: 200 })
+      return toolId
+    }
+    const [shared, own] = [await list([gone.memberId, heir.memberId, last.memberId]), await list([])]
+    expect(await sendCommand(urls.command, owner.token, 'JoinLine', { toolId: own })).toMatchObject({ status: 200 })
+    const log = world.closing(openEventStore({ url: world.settings.EVENTSTORE_URL, logger: world.logger }))
+    const eventsOf = async (stream: string) =>
+      (await log.read(stream)).map(({ type, data }) => ({ type, data: data as Record<string, unknown> }))
+    const lastOf = async (stream: string) => (await eventsOf(stream)).at(-1)
+
+    for (const [who, username] of [
+      [gone, 'tool-gone'],
+      [owner, 'tool-owner'],
+    ] as const)
+      expect(await sendCommand(urls.command, who.token, 'EraseMember', { username })).toMatchObject({ status: 200 })
+    await eventually(async () =>
+      expect(await lastOf(`tool-${shared}`)).toMatchObject({ type: 'MakerLeft', data: { memberId: owner.memberId } }),
+    )
+    expect(await eventsOf(`tool-${shared}`)).toContainEqual(
+      expect.objectContaining({ type: 'ToolTransferred', data: expect.objectContaining({ ownerId: heir.memberId }) }),
+    )
+    await eventually(async () => expect(await lastOf(`tool-${own}`)).toMatchObject({ type: 'ToolRemoved' }))
+    await eventually(async () =>
+      expect(await lastOf('waitingLine')).toMatchObject({ type: 'LineLeft', data: { toolId: own, because: 'withdrawn' } }),
+    )
+    expect((await eventsOf(urlStream(`https://${own.toLowerCase()}.example`))).map(({ type }) => type)).toEqual([
+      'UrlClaimed',
+      'UrlReleased',
+    ])
   })
 
   it('takes along what stands on every kind of stream that a contract owns, and none of these is remembered after', async () => {

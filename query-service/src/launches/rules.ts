@@ -1,6 +1,6 @@
 import type { RuleId } from '@debut/events/launches/rules.ts'
 import { AWARDED_PLACES } from '@debut/events/launches/launch-numbers.ts'
-import { DAILY_VOTE_LIMIT, HIDDEN_HOURS, LOTTERY_STREAK } from '@debut/events/voting/vote-numbers.ts'
+import { DAILY_VOTE_LIMIT, HIDDEN_HOURS, LEFT_WITHIN_DAYS, LOTTERY_STREAK } from '@debut/events/voting/vote-numbers.ts'
 import { rewardTiers } from '@debut/events/voting/reward-tiers.ts'
 
 export interface Rule {
@@ -22,6 +22,7 @@ export const rules: readonly Rule[] = [
       `In the first ${HIDDEN_HOURS} hours of a day the points of its launches are hidden, and they stand in the order of SHA-256(seed ‖ launch id). The seed is committed to when the day opens and shown when it closes.`,
       'A vote that is withdrawn on its own day is given back. Withdrawn later, its points leave the periods that are still open, and no others.',
       'A vote that is held or voided is worth nothing, also in periods that are over; restored, it counts again wherever it counted. Each has a reason.',
+      `When a member becomes a maker of a tool, their votes for it are void on launches that are not over, and on those on whose day they made the tool, were invited to, or had left it within ${LEFT_WITHIN_DAYS} days. These are not restored.`,
       'When a day is over, its standings are frozen, with the Merkle root over every vote that was cast on it. An award that changes later is revised, with the reason, and never silently.',
       `The first ${AWARDED_PLACES} of a day, week, month and year are its winners. Weeks begin on Monday.`,
       `A member who voted on a day and has a streak of ${LOTTERY_STREAK} takes part in its lottery: the lowest SHA-256(draw ‖ leaf) wins, and the draw is SHA-256(seed ‖ root).`,

@@ -10,13 +10,13 @@ import { waitingLine } from './waiting-line.ts'
 
 /** Refused where the member has a free launch. A process gives up the place of one that was withdrawn; who is quicker than that does it here. */
 export const clearPlace = async (
-  { memberId }: PayloadOf<typeof ClearPlace>,
+  { memberId, unless }: PayloadOf<typeof ClearPlace>,
   context: CommandContext,
   { handle }: { readonly handle: Handle },
 ): Promise<Outcome> => {
   const { state, position } = await handle.look(waitingLine, WAITING_LINE, context)
   const place = openPlaceOf(state.places, memberId, dayOf(context.at))
-  if (place === undefined) return { position, changed: false }
+  if (place === undefined || place.launchId === unless) return { position, changed: false }
   const { launchId, toolId } = place
   const known = await handle.lookNow(launch, launchStream(launchId), context)
   if (known?.is !== 'withdrawn' && known?.disqualified !== true) return { refusal: 'line-joined' }

@@ -45,7 +45,7 @@ const join = async ({ toolId, memberId, whatChanged }: Joins, context: CommandCo
 
   const because = last === undefined ? 'submitted' : 'relaunched'
   const joining = { launchId, toolId, ownerId, because, notBefore: null, whatChanged } as const
-  const free = await clearPlace({ memberId: ownerId }, context, { handle })
+  const free = await clearPlace({ memberId: ownerId, unless: launchId }, context, { handle })
   if (isRefusal(free)) return free
   const joined = await handle(waitingLine, WAITING_LINE, { type: 'JoinLine', ...joining, today: dayOf(context.at) }, context)
   if (isRefusal(joined)) return joined

@@ -173,6 +173,17 @@ describe('the waiting line', () => {
     expect(await transfer(other, tools[0], ines)).toBe('owner-has-launch')
   })
 
+  it('answers the same command again, also where the launch has had its day since', async () => {
+    const ines = await maker('ines-repeats')
+    const toolId = await list(ines)
+    const commandId = newCommandId()
+    const joinAgain = () => sendCommand(here(), ines.token, 'JoinLine', { toolId }, commandId)
+    expect(await joinAgain()).toMatchObject({ status: 200 })
+    await placed(toolId)
+    expect(await sendCommand(there(), ines.token, 'JoinLine', { toolId }, commandId)).toMatchObject({ status: 200 })
+    expect(await launchesOf(toolId)).toHaveLength(1)
+  })
+
   it('has room for another launch as soon as theirs was taken from the boards', async () => {
     const ines = await maker('ines-withdraws')
     const tool = await list(ines)

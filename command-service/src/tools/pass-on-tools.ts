@@ -1,0 +1,67 @@
+import { urlStream } from '@debut/events/tools/claim-streams.ts'
+import type { LogPosition, MemberId } from '@debut/events/kernel/ids.ts'
+import { AbandonLaunch } from '@debut/events/launches/launch-commands.ts'
+import { MemberErased, memberStream } from '@debut/events/members/member-events.ts'
+import { membership } from '@debut/events/members/membership.ts'
+import { ToolId } from '@debut/events/tools/tool-card.ts'
+import type { Clock } from '@debut/adapters/clock.ts'
+import type { Logger } from '@debut/adapters/logging.ts'
+import type { Handle } from '../kernel/handle.ts'
+import { type Cause, causeOf } from '../kernel/processes/cause.ts'
+import { defineProcess, type Work } from '../kernel/processes/define-process.ts'
+import { tool, toolStream } from './tool.ts'
+import { urlClaim } from './url-claim.ts'
+
+interface Parts {
+  readonly handle: Handle
+  /** The streams that are a member's without being named for them. */
+  readonly findOwned: (memberId: MemberId, upTo: LogPosition) => Promise<readonly string[]>
+  readonly clock: Clock
+  readonly logger: Logger
+}
+
+const PREFIX = 'tool-'
+
+/** The tools of an erased member go to the maker who has been there longest, or are removed where there is no other. */
+export const passOnTools = defineProcess({
+  name: 'pass-on-tools',
+  runs: 'once',
+  reads: [MemberErased],
+  on: async (recorded, parts: Parts, work) => {
+    const { memberId } = recorded.event.data
+    const streams = await parts.findOwned(memberId, recorded.position)
+    for (const stream of streams) {
+      const { data: toolId } = ToolId.safeParse(stream.slice(PREFIX.length))
+      if (stream.startsWith(PREFIX) && toolId !== undefined) await passOn(toolId, memberId, parts, work, causeOf(recorded))
+    }
+  },
+})
+
+const passOn = async (toolId: ToolId, from: MemberId, { handle, clock, logger }: Parts, { act, send }: Work<unknown>, cause: Cause) => {
+  const at = () => ({ at: clock() })
+  const { ownerId, makers, removed } = await handle.lookNow(tool, toolStream(toolId), at())
+  if (ownerId === from && !removed) {
+    const heir = await firstMember(
+      makers.filter((maker) => maker !== from),
+      handle,
+      at,
+    )
+    await act(tool, toolStream(toolId), { type: 'PassOnTool', toolId, from, heir }, cause)
+    logger.info({ toolId, heir }, heir === undefined ? 'removed the tool of an erased member' : 'passed on the tool of an erased member')
+  }
+  // Read again: whatever was cut off after the removal is done now.
+  const { removed: isGone, ownerId: last, card, newestLaunch } = await handle.lookNow(tool, toolStream(toolId), at())
+  if (!isGone || last !== from) return
+  if (card !== undefined) await act(urlClaim, urlStream(card.url), { type: 'ReleaseUrl', toolId }, cause)
+  if (newestLaunch !== undefined) await send(AbandonLaunch, { launchId: newestLaunch, by: from }, cause)
+}
+
+/** Makers are in the order in which they joined. */
+const firstMember = async (
+  makers: readonly MemberId[],
+  handle: Handle,
+  at: () => { at: ReturnType<Clock> },
+): Promise<MemberId | undefined> => {
+  for (const maker of makers) if ((await handle.lookNow(membership, memberStream(maker), at())).registered) return maker
+  return undefined
+}
