@@ -12,14 +12,15 @@ interface Done {
   readonly description?: string
 }
 
-/** Sends it, and says what became of it. */
+/** Sends it, and says what became of it. Gives the position of an answer that shows it. */
 export function* sendWithToast(asked: Asked, done: Done) {
   const command = commandAsked(asked)
   yield* put(command)
-  const { refused } = yield* awaitAnswer(command.payload)
+  const { answered, refused } = yield* awaitAnswer(command.payload)
   if (refused === undefined) yield* put(toastShown({ ...done, color: 'good' }))
   else {
     const description = refused.payload.problem.message
     yield* put(toastShown({ id: done.id, color: 'warn', title: 'Nothing has changed', description }))
   }
+  return answered?.payload.position
 }

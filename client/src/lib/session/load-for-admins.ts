@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
-import { call, put, select } from 'typed-redux-saga'
+import { call, delay, put, select } from 'typed-redux-saga'
 import { ApiError } from '../api/api-client.ts'
 import { selectIsMember, selectRenewing } from './session-slice.ts'
 
@@ -9,10 +9,16 @@ interface Asked<Answer> {
   readonly missing: (status: 'unreachable' | 'forbidden') => UnknownAction
 }
 
+const MOST_TRIES = 30
+const STALE_FOR = 1_000
+
 const isRefused = (error: unknown): boolean => error instanceof ApiError && ['status-401', 'status-403'].includes(error.code)
 
+/** Of a query: at least what was decided at a position. */
+export const sinceDecided = (position: number | undefined): string => (position === undefined ? '' : `&min-position=${position}`)
+
 /** Asks for what only admins may see. */
-export function* loadForAdmins<Answer>({ fetch, loaded, missing }: Asked<Answer>) {
+export function* loadForAdmins<Answer extends { readonly stale?: true | undefined }>({ fetch, loaded, missing }: Asked<Answer>) {
   // Who they are is known once the browser has renewed their session.
   if (yield* select(selectRenewing)) return
   if (!(yield* select(selectIsMember))) {
@@ -20,7 +26,13 @@ export function* loadForAdmins<Answer>({ fetch, loaded, missing }: Asked<Answer>
     return
   }
   try {
-    yield* put(loaded(yield* call(fetch)))
+    // What was just decided may not be in the answer yet: then it is asked for again.
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const answer = yield* call(fetch)
+      yield* put(loaded(answer))
+      if (answer.stale !== true) return
+      yield* delay(STALE_FOR)
+    }
   } catch (error) {
     yield* put(missing(isRefused(error) ? 'forbidden' : 'unreachable'))
   }

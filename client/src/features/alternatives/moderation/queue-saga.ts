@@ -5,7 +5,7 @@ import type { ApiClient } from '../../../lib/api/api-client.ts'
 import { sendWithToast } from '../../../lib/commands/send-with-toast.ts'
 import { refreshDue } from '../../../lib/live/live-slice.ts'
 import { loadUntilReady } from '../../../lib/live/load-until-ready.ts'
-import { loadForAdmins } from '../../../lib/session/load-for-admins.ts'
+import { loadForAdmins, sinceDecided } from '../../../lib/session/load-for-admins.ts'
 import {
   commandOf,
   queueLoaded,
@@ -18,8 +18,12 @@ import {
 } from './queue-slice.ts'
 
 export function* loadAlternativesQueue(api: ApiClient) {
+  yield* call(loadSince, undefined, api)
+}
+
+function* loadSince(position: number | undefined, api: ApiClient) {
   yield* loadForAdmins({
-    fetch: () => api.get('/api/moderation/alternatives', ModeratedAlternatives),
+    fetch: () => api.get(`/api/moderation/alternatives${sinceDecided(position).replace('&', '?')}`, ModeratedAlternatives),
     loaded: queueLoaded,
     missing: queueMissing,
   })
@@ -37,7 +41,7 @@ export function* followAlternativesQueue(api: ApiClient) {
 
 function* judge(api: ApiClient, { payload }: ReturnType<typeof verdictAsked>) {
   const title = payload.reason === null ? 'The two are shown as alternatives now' : 'It is turned down'
-  yield* sendWithToast(commandOf(payload), { id: `judged ${payload.alternativeId}`, title })
-  yield* call(loadAlternativesQueue, api)
+  const position = yield* sendWithToast(commandOf(payload), { id: `judged ${payload.alternativeId}`, title })
+  yield* call(loadSince, position, api)
   yield* put(verdictSettled(payload.alternativeId))
 }

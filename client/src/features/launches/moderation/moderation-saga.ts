@@ -5,7 +5,7 @@ import type { ApiClient } from '../../../lib/api/api-client.ts'
 import { sendWithToast } from '../../../lib/commands/send-with-toast.ts'
 import { refreshDue } from '../../../lib/live/live-slice.ts'
 import { loadUntilReady } from '../../../lib/live/load-until-ready.ts'
-import { loadForAdmins } from '../../../lib/session/load-for-admins.ts'
+import { loadForAdmins, sinceDecided } from '../../../lib/session/load-for-admins.ts'
 import {
   commandOf,
   judgementAsked,
@@ -20,8 +20,12 @@ import {
 export const wordsAsked = (search: URLSearchParams): string => (search.get('q') ?? '').slice(0, 80)
 
 export function* loadModeration(api: ApiClient, words: string) {
+  yield* call(loadSince, undefined, api, words)
+}
+
+function* loadSince(position: number | undefined, api: ApiClient, words: string) {
   yield* loadForAdmins({
-    fetch: () => api.get(`/api/moderation/launches?q=${encodeURIComponent(words)}`, ModeratedLaunches),
+    fetch: () => api.get(`/api/moderation/launches?q=${encodeURIComponent(words)}${sinceDecided(position)}`, ModeratedLaunches),
     loaded: ({ launches }) => moderationLoaded({ words, launches }),
     missing: moderationMissing,
   })
@@ -39,7 +43,7 @@ export function* followModeration(api: ApiClient, words: string) {
 
 function* judge(api: ApiClient, words: string, { payload }: ReturnType<typeof judgementAsked>) {
   const title = payload.kind === 'disqualify' ? 'It stands on no board now' : 'It is given back'
-  yield* sendWithToast(commandOf(payload), { id: `judged ${payload.launchId}`, title })
-  yield* call(loadModeration, api, words)
+  const position = yield* sendWithToast(commandOf(payload), { id: `judged ${payload.launchId}`, title })
+  yield* call(loadSince, position, api, words)
   yield* put(judgementSettled(payload.launchId))
 }

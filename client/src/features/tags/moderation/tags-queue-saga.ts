@@ -6,7 +6,7 @@ import { sendWithToast } from '../../../lib/commands/send-with-toast.ts'
 import { refreshDue } from '../../../lib/live/live-slice.ts'
 import { loadUntilReady } from '../../../lib/live/load-until-ready.ts'
 import { report } from '../../../lib/report.ts'
-import { loadForAdmins } from '../../../lib/session/load-for-admins.ts'
+import { loadForAdmins, sinceDecided } from '../../../lib/session/load-for-admins.ts'
 import {
   commandOf,
   type Decision,
@@ -26,11 +26,16 @@ const TYPED_FOR = 250
 /** Beside the launches' own words. */
 export const tagAsked = (search: URLSearchParams): string => (search.get('tag') ?? '').slice(0, 80)
 
-const fetchTags = (api: ApiClient, words: string) => api.get(`/api/moderation/tags?q=${encodeURIComponent(words)}`, ModeratedTags)
+const fetchTags = (api: ApiClient, words: string, position?: number) =>
+  api.get(`/api/moderation/tags?q=${encodeURIComponent(words)}${sinceDecided(position)}`, ModeratedTags)
 
 export function* loadTagsQueue(api: ApiClient, words: string) {
+  yield* call(loadSince, undefined, api, words)
+}
+
+function* loadSince(position: number | undefined, api: ApiClient, words: string) {
   yield* loadForAdmins({
-    fetch: () => fetchTags(api, words),
+    fetch: () => fetchTags(api, words, position),
     loaded: ({ waiting, kept, merged, banned, totals }) => tagsLoaded({ words, waiting, kept, merged, banned, totals }),
     missing: tagsMissing,
   })
@@ -66,7 +71,7 @@ const DONE = {
 
 function* decide(api: ApiClient, words: string, { payload }: ReturnType<typeof tagDecided>) {
   const { tag, kind } = payload
-  yield* sendWithToast(commandOf(payload), { id: `decided ${tag}`, title: DONE[kind](tag) })
-  yield* call(loadTagsQueue, api, words)
+  const position = yield* sendWithToast(commandOf(payload), { id: `decided ${tag}`, title: DONE[kind](tag) })
+  yield* call(loadSince, position, api, words)
   yield* put(tagSettled(tag))
 }
