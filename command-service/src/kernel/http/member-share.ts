@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000
  */
 export const memberShare = (app: FastifyInstance, commandsPerMinute: number, times: number) =>
   app.rateLimit({
-    max: Math.max(1, Math.floor(commandsPerMinute * times)),
+    max: () => Math.max(1, Math.floor(commandsPerMinute * times)),
     timeWindow: MINUTE_MS,
     keyGenerator: ({ identity }) => identity?.memberId ?? '',
     errorResponseBuilder: (_, { ttl }) => new HttpError('too-many-requests', undefined, Math.ceil(ttl / 1_000)),

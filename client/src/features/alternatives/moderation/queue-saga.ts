@@ -23,7 +23,7 @@ export function* loadAlternativesQueue(api: ApiClient) {
 
 function* loadSince(position: number | undefined, api: ApiClient) {
   yield* loadForAdmins({
-    fetch: () => api.get(`/api/moderation/alternatives${sinceDecided(position).replace('&', '?')}`, ModeratedAlternatives),
+    fetch: () => api.get(`/api/moderation/alternatives?${sinceDecided(position).slice(1)}`, ModeratedAlternatives),
     loaded: queueLoaded,
     missing: queueMissing,
   })
