@@ -80,6 +80,10 @@ describe('a member who leaves more than fifty texts with us', () => {
       await database.destroy()
     }
   }
+  const makersOf = async (toolId: ToolId) => {
+    const answer = await fetch(`${all.publicUrl}/api/tools/${toolId}`)
+    return ((await answer.json()) as { tool: { makers: { username: string | null }[] } }).tool.makers
+  }
   const statusOf = async (toolId: ToolId) => (await fetch(`${all.publicUrl}/api/tools/${toolId}`)).status
   const profileOf = async (authorization: string, body: object = {}) => {
     const answer = await fetch(`${all.publicUrl}/api/profile/update`, {
