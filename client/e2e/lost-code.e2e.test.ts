@@ -24,7 +24,7 @@ describe('code that did not come the first time', () => {
     })
     await page.goto(at('/'))
     await eventually(() => expect(lost.size).toBeGreaterThan(5))
-    // Only a new document fetches it anew.
+    // Only a new document fetches the code again.
     await page.waitForEvent('load')
     await settled(page)
     const vote = page
@@ -38,7 +38,7 @@ describe('code that did not come the first time', () => {
       return ((await answer.json()) as { daily: { count: number } }).daily.count
     }
     await eventually(async () => expect(await votes()).toBe(1))
-    // What is lost of the new document, too, is there once another one may be loaded.
+    // The new document loses code as well, and the page may be reloaded again after ten seconds.
     await eventually(async () => {
       await page.getByRole('button', { name: /^Your account/ }).click({ timeout: 2_000 })
       await page.getByRole('menuitem', { name: 'Sign out' }).waitFor({ timeout: 2_000 })

@@ -22,7 +22,7 @@ export const configSchema = z.object({
   IDENTITY_DATABASE_URL: urlSetting(/^postgres(ql)?$/, 'postgres://user:password@host/identity'),
   /** Asked what a member owns, for their export and their erasure. */
   QUERY_SERVICE_URL: urlSetting(/^https?$/, 'http://query-service:3002'),
-  /** Where mails lie that are sent nowhere, as in a local stack: what is a member's there goes with them. */
+  /** A local stack keeps its mails in a mailbox instead of sending them; we delete a member's when the member is erased. */
   MAILBOX_URL: urlSetting(/^http$/, 'http://127.0.0.1:8025').optional(),
   SIGNING_KEYS_FILE: pathSetting(),
   CLAIM_SECRET: secretSetting(),

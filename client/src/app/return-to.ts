@@ -1,6 +1,6 @@
 const NAME = 'debut-return-to'
 const AN_HOUR = 60 * 60
-/** Stands for our own origin, whatever it is. */
+/** Any origin will do: a path that leads away from it leads away from ours. */
 const OURS = 'https://debut.invalid'
 
 /** The page that the reader wanted when they were asked to sign in. */
@@ -20,7 +20,7 @@ export const returnPath = (cookies: string): string | undefined => {
   }
 }
 
-/** As browsers read it, who take `/..//elsewhere` for `//elsewhere`: the address of another site. */
+/** Browsers resolve `/..//elsewhere` to `//elsewhere`, which is the address of another site. */
 const isOurs = (path: string): boolean => {
   const { origin, pathname } = new URL(path, OURS)
   return origin === OURS && !pathname.startsWith('//')

@@ -44,7 +44,7 @@ export const draftRows = (database: Knex): DraftRows => {
     find,
     begin: async (memberId, { toolId, edition, content }) => {
       await database.transaction(async (transaction) => {
-        // One after the other, so that each counts those before it.
+        // A member's drafts begin one after another, so that each counts the ones before it.
         await transaction.raw(`select pg_advisory_xact_lock(hashtextextended(?, 0))`, [`drafts of ${memberId}`])
         await transaction.raw(
           `insert into identity.drafts (member_id, tool_id, edition, content)

@@ -26,7 +26,7 @@ export const eraseMember = async (
   if (missing !== undefined) return { refusal: missing }
   const outcome = await handle(member, memberStream(memberId), { type: 'EraseMember', memberId, username }, context)
   if (isRefusal(outcome)) return outcome
-  // What was known of them a moment ago is known no more.
+  // Facts of members are remembered for a second: the next request must see the erasure.
   handle.forget(memberStream(memberId))
   await account.endSessions(memberId)
   return outcome

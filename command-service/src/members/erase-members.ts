@@ -25,7 +25,7 @@ interface Parts {
   readonly logger: Logger
 }
 
-/** What was on its way when the member was erased is there by then: an upload, a draft. */
+/** By then a draft or an upload that was under way during the erasure has been stored. */
 const AGAIN_AFTER = { seconds: 60 }
 
 /** Back-ups are not made before the list of erasures is begun. */

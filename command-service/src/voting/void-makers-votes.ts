@@ -23,7 +23,7 @@ interface Parts {
   readonly logger: Logger
 }
 
-/** Voids a new maker's votes for the tool: at once, and again when every vote that crossed with the event has come. */
+/** Voids a new maker's votes for the tool, and looks again once every vote that crossed with the event is in the log. */
 export const voidMakersVotes = defineProcess({
   name: 'void-makers-votes',
   runs: 'once',

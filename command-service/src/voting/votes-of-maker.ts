@@ -11,7 +11,7 @@ import { LEFT_WITHIN_DAYS } from '@debut/events/voting/vote-numbers.ts'
 type History = readonly Recorded<ToolEvent>[]
 type Vote = Recorded<EventOf<typeof VoteCast>>
 
-/** A time in which the member made the tool, or was invited to. */
+/** A period in which the member made the tool, or was invited to. */
 interface Tie {
   readonly as: 'maker' | 'invited'
   readonly from: Recorded<ToolEvent>

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 const UNSTORABLE = /[\p{Cc}\p{Cs}]/u
 const isStorable = (text: string) => !UNSTORABLE.test(text)
 
-/** As somebody typed it, on its way to what it is meant to be: only what can't be stored at all is refused. */
+/** Text as it was typed, before it is checked for its purpose. Only characters that can't be stored are refused. */
 export const typedText = /* @__NO_SIDE_EFFECTS__ */ (most: number) =>
   z.string().check(
     z.maxLength(most),

@@ -1,6 +1,6 @@
 import type { ToolEvent } from './tool-events.ts'
 
-/** Whether everybody can find a tool, from its stream. */
+/** Whether a tool is public, from its stream. */
 export const toolListing = {
   initial: { listed: false },
   evolve: (state: { readonly listed: boolean }, { type }: ToolEvent) => {

@@ -14,7 +14,7 @@ const STALE_FOR = 1_000
 
 const isRefused = (error: unknown): boolean => error instanceof ApiError && ['status-401', 'status-403'].includes(error.code)
 
-/** Of a query: at least what was decided at a position. */
+/** A part of the query that asks for an answer with the decision at that position. */
 export const sinceDecided = (position: number | undefined): string => (position === undefined ? '' : `&min-position=${position}`)
 
 /** Asks for what only admins may see. */
@@ -26,7 +26,7 @@ export function* loadForAdmins<Answer extends { readonly stale?: true | undefine
     return
   }
   try {
-    // What was just decided may not be in the answer yet: then it is asked for again.
+    // A stale answer may lack the decision that was just made, so we ask again.
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const answer = yield* call(fetch)
       yield* put(loaded(answer))

@@ -26,7 +26,7 @@ interface Parts {
   readonly drawing: Drawing
 }
 
-/** Where too many are fetched already, the next is refused as `unavailable`. */
+/** Refuses a picture as `unavailable` while too many others are being fetched. */
 export const createPictures = ({ uploads, outgoing, drawing }: Parts): Pictures => {
   const fetching = atMost(FETCHED_AT_ONCE, MOST_WAITING)
 

@@ -1,9 +1,9 @@
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import { HttpError } from '@debut/adapters/http-error.ts'
 
-/** Each takes a core for some tenths of a second, and up to 300 MB. */
+/** Drawing one picture takes a core for some tenths of a second, and up to 300 MB. */
 const AT_ONCE = 2
-/** As many as a tool shows, with its logo and a face. */
+/** Enough for all pictures of a tool, its logo and the member's own picture. */
 const WAITING_EACH = 8
 const WAITING = 40
 const LATER_SECONDS = 2
@@ -12,8 +12,8 @@ const LATER_SECONDS = 2
 export type Drawing = <Result>(memberId: MemberId, draw: () => Promise<Result>) => Promise<Result>
 
 /**
- * Draws a few pictures at a time. Members take turns, however many pictures each has waiting; a member with too many is asked to wait, and
- * everybody where too many wait altogether.
+ * Draws a few pictures at a time. Members take turns, however many pictures each of them has waiting. A member with too many waiting is
+ * asked to come later; so is every member while the whole queue is full.
  */
 export const drawingInTurns = (): Drawing => {
   let busy = 0

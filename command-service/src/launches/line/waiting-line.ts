@@ -46,7 +46,7 @@ interface Line {
   readonly joins: number
   /** First come, first served. */
   readonly waiting: readonly Waiting[]
-  /** Whose launches wait or have a day, those among them: the authority for one free launch per owner. */
+  /** All launches that wait or have their day, with their owners. This decides that an owner has one free launch at most. */
   readonly places: readonly LinePlace[]
 }
 
