@@ -1,6 +1,6 @@
 const NAME = 'debut-return-to'
 const AN_HOUR = 60 * 60
-/** Any origin will do: a path that leads away from it leads away from ours. */
+/** Any origin will do: a path that leads out of it leads out of ours. */
 const OURS = 'https://debut.invalid'
 
 /** The page that the reader wanted when they were asked to sign in. */
