@@ -121,6 +121,7 @@ export const startCommandService = async (config: Config, logger: Logger, clock:
     visits: visitCounter({ database, handle, limits: identity.parts.limits, clock }),
     origins: voteOrigins({ database, clock }),
     evidence: reviewEvidence(database),
+    holdsFirstTools: config.HOLD_FIRST_TOOLS,
     review: config.REVIEW_HOLDS ? settingsOf(config) : undefined,
     heldVotes: countHeldVotes(metrics),
     findOwned: findOwnedAt(config.QUERY_SERVICE_URL),

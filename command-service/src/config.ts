@@ -7,6 +7,7 @@ import {
   originsSetting,
   pathSetting,
   secretSetting,
+  switchSetting,
   urlSetting,
 } from '@debut/adapters/config.ts'
 import { z } from 'zod'
@@ -27,6 +28,8 @@ export const configSchema = z.object({
   SIGNING_KEYS_FILE: pathSetting(),
   CLAIM_SECRET: secretSetting(),
   SEED_SECRET: secretSetting(),
+  /** An admin looks at the first tool of each member before anybody else sees it. */
+  HOLD_FIRST_TOOLS: switchSetting(false),
   ...identitySettings,
   ...reviewSettings,
   /** Where members' pictures lie. */

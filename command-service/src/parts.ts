@@ -70,6 +70,8 @@ export interface Parts {
   readonly visits: VisitCounter
   readonly origins: VoteOrigins
   readonly evidence: ReviewEvidence
+  /** An admin looks at the first tool of each member before it is shown. */
+  readonly holdsFirstTools: boolean
   readonly review: ReviewSettings | undefined
   readonly heldVotes: HeldVotes
   readonly findOwned: FindOwned

@@ -54,9 +54,13 @@ const membersOnly: Guard = (state, { path, search }) => {
 
 const everyRoute = [settingsNeedSignIn, membersOnly]
 
+const membersAlone: Guard = (state, { path }) =>
+  isVisitor(state) || selectSecondFactorDue(state) ? { to: LOGIN_PATH, returnTo: path } : undefined
+
 const named = {
+  'signed-in': membersAlone,
   /** Whose tool it is only the server knows: it is asked once the reader has passed. */
-  'tool-owner': (state, { path }) => (isVisitor(state) || selectSecondFactorDue(state) ? { to: LOGIN_PATH, returnTo: path } : undefined),
+  'tool-owner': membersAlone,
   /** A member who is signed in has nothing to do there. */
   'signed-out': (state) => (isVisitor(state) || selectSecondFactorDue(state) ? undefined : { to: '/', wanted: true }),
 } satisfies Record<string, Guard>

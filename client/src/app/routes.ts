@@ -36,6 +36,7 @@ export const routes: readonly Route[] = [
 
   at('/tool/:name', 'default', 'tool', tool),
   at('/tool/:name/edit', 'stage', 'edit', () => import('../pages/edit-page.tsx'), { guards: ['tool-owner'] }),
+  at('/tool/:name/preview', 'default', 'unlisted', () => import('../pages/unlisted-page.tsx'), { guards: ['signed-in'] }),
   at('/tool/:name/badges', 'default', 'badges', () => import('../pages/badges-page.tsx'), { guards: ['tool-owner'] }),
 
   at('/login', 'auth', 'login', () => import('../pages/login-page.tsx'), { guards: ['signed-out'] }),

@@ -14,9 +14,13 @@ import { ModerationView } from '../features/launches/moderation/moderation-view.
 import { followTagsQueue, loadTagsQueue, tagAsked } from '../features/tags/moderation/tags-queue-saga.ts'
 import { selectTagsQueue, tagsQueueSlice, type WithTagsQueue } from '../features/tags/moderation/tags-queue-slice.ts'
 import { TagsQueue } from '../features/tags/moderation/tags-queue.tsx'
+import { followModeratedTools, loadModeratedTools, toolAsked } from '../features/tools/moderation/moderated-tools-saga.ts'
+import { moderatedToolsSlice, selectModeratedTools, type WithModeratedTools } from '../features/tools/moderation/moderated-tools-slice.ts'
+import { toolActsSlice } from '../features/tools/moderation/tool-acts-slice.ts'
+import { ToolsQueue } from '../features/tools/moderation/tools-queue.tsx'
 import type { Page, PageContext } from '../lib/page/page.ts'
 
-type Shown = WithModeration & WithAlternativesQueue & WithTagsQueue
+type Shown = WithModeration & WithAlternativesQueue & WithTagsQueue & WithModeratedTools
 
 /** What admins decide on, each with a slice of its own. */
 interface Section {
@@ -28,6 +32,13 @@ interface Section {
 }
 
 const sections: readonly Section[] = [
+  {
+    name: 'tools',
+    Section: ToolsQueue,
+    load: ({ api, search }) => loadModeratedTools(api, toolAsked(search)),
+    follow: ({ api, search }) => followModeratedTools(api, toolAsked(search)),
+    statusOf: (state) => selectModeratedTools(state).status,
+  },
   {
     name: 'alternatives',
     Section: AlternativesQueue,
@@ -69,7 +80,7 @@ const ModerationPage = () => {
 }
 
 export const page: Page<Shown> = {
-  slices: [moderationSlice, alternativesQueueSlice, tagsQueueSlice],
+  slices: [moderatedToolsSlice, toolActsSlice, moderationSlice, alternativesQueueSlice, tagsQueueSlice],
   Component: ModerationPage,
   *load(context: PageContext) {
     yield* all(sections.map((section) => call(section.load, context)))

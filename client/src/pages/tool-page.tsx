@@ -25,6 +25,9 @@ import { loadNeighbours } from '../features/tools/listings/listings-saga.ts'
 import { listingsSlice, type WithListings } from '../features/tools/listings/listings-slice.ts'
 import { Neighbours } from '../features/tools/listings/neighbours.tsx'
 import { BestTools } from '../features/tools/listings/best-tools.tsx'
+import { followModeration } from '../features/tools/moderation/follow-moderation.ts'
+import { ModerationCard } from '../features/tools/moderation/moderation-card.tsx'
+import { toolActsSlice, type ToolActsState } from '../features/tools/moderation/tool-acts-slice.ts'
 import { MakersCard } from '../features/tools/makers-card.tsx'
 import { ReceiptCard } from '../features/tools/receipt-card.tsx'
 import { StandingCard } from '../features/tools/standing-card.tsx'
@@ -48,10 +51,14 @@ import { ownSavesSlice, type WithOwnSaves } from '../features/saves/saves-slice.
 import { loadVotesOf } from '../features/voting/load-votes-of.ts'
 import { VoteButton } from '../features/voting/vote-button.tsx'
 import { selectKnownVote } from '../features/voting/voting-selectors.ts'
+import { OwnPart } from '../lib/page/own-part.tsx'
 import type { Page, PageContext, Place } from '../lib/page/page.ts'
 import { usePlace } from '../lib/page/place-context.ts'
+import { selectMayModerate } from '../lib/session/session-slice.ts'
 import { breadcrumbList } from '../lib/seo/breadcrumb-list.ts'
+import { Link } from '../ui/link.tsx'
 import { grouped } from '../ui/grouped.ts'
+import { ShareButton } from '../ui/share-button.tsx'
 import { StageMessage } from '../ui/stage-message.tsx'
 import { Unreachable } from '../ui/unreachable.tsx'
 
@@ -64,6 +71,7 @@ const ToolPage = () => {
     return (
       <StageMessage title="There is no such tool" lit={false} heading="h1">
         <p>It may have been taken off the stage meanwhile.</p>
+        <SeeUnlisted name={name} />
       </StageMessage>
     )
   if (status === 'unreachable')
@@ -75,7 +83,7 @@ const ToolPage = () => {
   return (
     <div className="flex flex-col gap-x-11 gap-y-8 lg:grid lg:grid-cols-[minmax(0,1fr)_300px]">
       <div className="contents min-w-0 content-start gap-8 lg:grid">
-        <ToolHeader vote={<Vote />} follow={<Follow />} save={<Save />} />
+        <ToolHeader vote={<Vote />} follow={<Follow />} save={<Save />} share={<Share />} />
         <ToolGallery />
         <ToolTabs />
         {/* On narrow screens links to other pages come last. */}
@@ -91,10 +99,23 @@ const ToolPage = () => {
         <ReceiptCard check={(checkable) => <ReceiptTrace checkable={checkable} />} />
         <MakersCard />
         <LinksCard />
+        <OwnPart>
+          <ModerationCard />
+        </OwnPart>
       </aside>
     </div>
   )
 }
+
+/** For an admin who has just hidden it. */
+const SeeUnlisted = ({ name }: { readonly name: string }) =>
+  useSelector(selectMayModerate) ? (
+    <p>
+      <Link to={`/tool/${name}/preview`} className="quiet-link underline">
+        See it as its makers do
+      </Link>
+    </p>
+  ) : null
 
 const ToolGallery = () => {
   const view = useReadyTool()
@@ -151,6 +172,11 @@ const Save = () => {
   return tool === undefined ? null : <SaveButton toolId={tool.toolId} name={tool.name} />
 }
 
+const Share = () => {
+  const tool = useReadyTool()?.tool
+  return tool === undefined ? null : <ShareButton title={`${tool.name}: ${tool.tagline}`} path={`/tool/${tool.slug}`} />
+}
+
 const followedOf = ({ tool }: Pick<ReadyTool, 'tool'>): Followed => ({ kind: 'tools', id: tool.toolId })
 
 /** Null while they are hidden. */
@@ -204,11 +230,11 @@ type Shown = Pick<WithAwaited, 'awaited'> &
   WithOwnSaves &
   WithListings &
   WithAlternatives &
-  WithProposal & { tools: ToolsState; ownTools: OwnToolsState; follows: FollowsState; ownFollows: OwnFollowsState }
+  WithProposal & { tools: ToolsState; ownTools: OwnToolsState; toolActs: ToolActsState; follows: FollowsState; ownFollows: OwnFollowsState }
 
 export const page: Page<Shown> = {
   slices: [toolsSlice, followsSlice, listingsSlice, alternativesSlice, proposalSlice],
-  ownSlices: [ownToolsSlice, ownFollowsSlice, ownSavesSlice, awaitedSlice],
+  ownSlices: [toolActsSlice, ownToolsSlice, ownFollowsSlice, ownSavesSlice, awaitedSlice],
   Component: ToolPage,
   load,
   loadOwn,
@@ -217,6 +243,7 @@ export const page: Page<Shown> = {
     follows: ({ api, ...place }) => followFollows<{ tools: ToolsState }>(api, { followed: shownTool(place), changes: toolLoaded }),
     alternatives: ({ api }) => followProposal(api),
     saves: ({ api, ...place }) => followOwnSaves<{ tools: ToolsState }>(api, { tools: shownIds(place), changes: toolLoaded }),
+    moderation: ({ api, ...place }) => followModeration(api, nameIn(place)),
     launches: ({ api, ...place }) => followAwaited<{ tools: ToolsState }>(api, { launchId: comingAt(place) }),
   },
   /** Without an answer it is not known whether there is such a tool: that is no 404. */

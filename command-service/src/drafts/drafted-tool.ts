@@ -35,6 +35,7 @@ export const draftedTool: Fold<DraftedTool, ToolEvent> = {
         return { ...next, terms: event.data.terms }
       case 'ToolHidden':
       case 'ToolShown':
+      case 'ToolModerated':
       case 'MakerInvited':
       case 'MakerJoined':
       case 'InvitationEnded':

@@ -2,6 +2,7 @@ import type { MemberId } from '@debut/events/kernel/ids.ts'
 import type { LaunchId } from '@debut/events/tools/launch-id.ts'
 import { makersAfter } from '@debut/events/tools/makers-after.ts'
 import type { ToolEvent } from '@debut/events/tools/tool-events.ts'
+import { type Withheld, withheldAfter } from '@debut/events/tools/tool-moderation.ts'
 import type { Fold } from '../kernel/decider.ts'
 
 /** What launching has to know of a tool. */
@@ -9,13 +10,14 @@ export interface LaunchedTool {
   readonly ownerId: MemberId | undefined
   readonly makers: readonly MemberId[]
   readonly shown: boolean
+  readonly withheld: Withheld | undefined
   /** It has its description, the one item that a listed tool may lack. */
   readonly described: boolean
   readonly launches: readonly LaunchId[]
 }
 
 export const launchedTool: Fold<LaunchedTool, ToolEvent> = {
-  initial: { ownerId: undefined, makers: [], shown: false, described: false, launches: [] },
+  initial: { ownerId: undefined, makers: [], shown: false, withheld: undefined, described: false, launches: [] },
   evolve: (state, event) => {
     const next = { ...state, makers: makersAfter(state.makers, event) }
     switch (event.type) {
@@ -30,6 +32,8 @@ export const launchedTool: Fold<LaunchedTool, ToolEvent> = {
         return { ...next, shown: false }
       case 'ToolShown':
         return { ...next, shown: true }
+      case 'ToolModerated':
+        return { ...next, withheld: withheldAfter(state.withheld, event.data.act) }
       case 'LaunchPlanned':
         return { ...next, launches: [...state.launches, event.data.launchId] }
       case 'MakerInvited':

@@ -3,6 +3,7 @@ import {
   AvatarChanged,
   AvatarRemoved,
   EmailVerified,
+  MakerAdmitted,
   MemberErased,
   type MemberEvent,
   MemberOnboarded,
@@ -11,6 +12,7 @@ import {
 } from '@debut/events/members/member-events.ts'
 import { DEFAULT_EMAIL, type EmailPreferences } from '@debut/events/members/preferences.ts'
 import { isReserved, type Username, USERNAMES_EACH } from '@debut/events/members/username.ts'
+import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import { accept, type Decider, type Decision, refuse } from '../kernel/decider.ts'
 import { type ChangePreferences, decidePreferences } from './email-preferences.ts'
 import { type ChangeRole, decideRole, evolveRoles, type HeldRoles, noRoles } from './held-roles.ts'
@@ -51,7 +53,14 @@ interface Plain {
   readonly memberId: MemberId
 }
 
-type ChangeMember = ChangeUsername | ChangeAvatar | ChangeRole | ChangePreferences | EraseMember | Plain
+interface AdmitMaker {
+  readonly type: 'AdmitMaker'
+  readonly memberId: MemberId
+  /** Which tool of theirs was let be shown. */
+  readonly toolId: ToolId
+}
+
+type ChangeMember = ChangeUsername | ChangeAvatar | ChangeRole | ChangePreferences | EraseMember | AdmitMaker | Plain
 export type MemberCommand = RegisterMember | WelcomeMember | ChangeMember
 
 interface Registered extends HeldRoles {
@@ -64,12 +73,22 @@ interface Registered extends HeldRoles {
   /** Once they have had one, or wanted none, it is theirs to choose. */
   readonly hasChosenAvatar: boolean
   readonly onboarded: boolean
+  /** Their tools are shown without an admin's word. */
+  readonly admitted: boolean
   readonly email: EmailPreferences
 }
 
 export type Member = { readonly is: 'unknown' } | Registered | { readonly is: 'erased' }
 
-const nothingYet = { verified: false, avatar: null, hasChosenAvatar: false, onboarded: false, email: DEFAULT_EMAIL, ...noRoles }
+const nothingYet = {
+  verified: false,
+  avatar: null,
+  hasChosenAvatar: false,
+  onboarded: false,
+  admitted: false,
+  email: DEFAULT_EMAIL,
+  ...noRoles,
+}
 
 const ERASED: Member = { is: 'erased' }
 
@@ -126,6 +145,8 @@ const change = (command: ChangeMember, state: Registered): Decision<MemberEvent>
       return accept(command.avatar === null ? AvatarRemoved({ memberId }) : AvatarChanged({ memberId, avatar: command.avatar }))
     case 'RecordOnboarding':
       return state.onboarded ? accept() : accept(MemberOnboarded({ memberId }))
+    case 'AdmitMaker':
+      return state.admitted ? accept() : accept(MakerAdmitted({ memberId, toolId: command.toolId }))
     case 'ChangePreferences':
       return decidePreferences(command, state.email)
     case 'GrantRole':
@@ -173,6 +194,8 @@ const evolved = (state: Registered, event: Exclude<MemberEvent, { readonly type:
       return { ...state, avatar: null, hasChosenAvatar: true }
     case 'MemberOnboarded':
       return { ...state, onboarded: true }
+    case 'MakerAdmitted':
+      return { ...state, admitted: true }
     case 'RoleGranted':
     case 'RoleRevoked':
       return { ...state, ...evolveRoles(state, event) }

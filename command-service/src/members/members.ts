@@ -1,5 +1,6 @@
 import { members as contract } from '@debut/events/members/members.ts'
 import { handles } from '../kernel/handled.ts'
+import { admitMaker } from './admit-maker.ts'
 import { avatarRoutes } from './avatar-routes.ts'
 import { changePreferences } from './change-preferences.ts'
 import { grantRole, revokeRole } from './change-role.ts'
@@ -16,6 +17,7 @@ export const members = handles(contract, {
   commands: {
     RegisterMember: registerMember,
     WelcomeMember: welcomeMember,
+    AdmitMaker: admitMaker,
     ChangePreferences: changePreferences,
     EraseMember: eraseMember,
     EraseMemberOfAccount: eraseMemberOfAccount,

@@ -1,13 +1,24 @@
 import type { PayloadOf } from '@debut/events/kernel/define-command.ts'
+import { type MemberEvent, memberStream } from '@debut/events/members/member-events.ts'
 import type { EnterTool, ListTool } from '@debut/events/tools/tool-commands.ts'
 import type { CommandContext } from '../kernel/command.ts'
-import { isRefused } from '../kernel/decider.ts'
+import { type Fold, isRefused } from '../kernel/decider.ts'
 import type { Handle, Outcome } from '../kernel/handle.ts'
 import { claimAddresses } from './claim-addresses.ts'
 import { tool, type ToolCommand, toolStream } from './tool.ts'
 
 interface Parts {
   readonly handle: Handle
+}
+
+interface EnterParts extends Parts {
+  readonly holdsFirstTools: boolean
+}
+
+/** An admin looks at a member's tools until they have let one be shown. */
+const admission: Fold<{ admitted: boolean }, MemberEvent> = {
+  initial: { admitted: false },
+  evolve: ({ admitted }, { type }) => ({ admitted: admitted || type === 'MakerAdmitted' }),
 }
 
 /** Several streams, so several appends: the claims come first. Cut off between them, it is finished by sending it again. */
@@ -29,11 +40,15 @@ const enter = async (
 
 export const listTool = ({ otherMakers, ...card }: PayloadOf<typeof ListTool>, context: CommandContext, parts: Parts): Promise<Outcome> => {
   const makers = [...new Set([card.ownerId, ...otherMakers])]
-  return enter({ type: 'ListTool', card: { ...card, makers }, terms: null, invited: [] }, context, parts)
+  return enter({ type: 'ListTool', card: { ...card, makers }, holds: false, terms: null, invited: [] }, context, parts)
 }
 
-export const enterTool = (
+export const enterTool = async (
   { terms, invited, ...card }: PayloadOf<typeof EnterTool>,
   context: CommandContext,
-  parts: Parts,
-): Promise<Outcome> => enter({ type: 'ListTool', card: { ...card, makers: [card.ownerId] }, terms, invited }, context, parts)
+  { handle, holdsFirstTools }: EnterParts,
+): Promise<Outcome> => {
+  const { ownerId } = card
+  const holds = holdsFirstTools && !(await handle.lookNow(admission, memberStream(ownerId), context)).admitted
+  return enter({ type: 'ListTool', card: { ...card, makers: [ownerId] }, holds, terms, invited }, context, { handle })
+}

@@ -12,7 +12,8 @@ import { type Fold, isRefused } from '../kernel/decider.ts'
 import { type Handle, isRefusal, type Outcome } from '../kernel/handle.ts'
 import type { Send } from '../kernel/send.ts'
 import { releaseUrl } from './claim-addresses.ts'
-import { type MakersCommand, tool, toolStream } from './tool.ts'
+import type { MakersCommand } from './decide-for-maker.ts'
+import { tool, toolStream } from './tool.ts'
 
 interface Parts {
   readonly handle: Handle

@@ -11,6 +11,7 @@ import {
   ToolEdited,
   ToolHidden,
   ToolListed,
+  ToolModerated,
   ToolPutUpForSale,
   ToolRemoved,
   ToolShown,
@@ -42,7 +43,7 @@ const listed = (name = 'Paperplane') =>
     logo: '/logo.svg',
     ...NO_STORY,
   })
-const list = (name?: string): ToolCommand => ({ type: 'ListTool', card: listed(name).data, terms: null, invited: [] })
+const list = (name?: string): ToolCommand => ({ type: 'ListTool', card: listed(name).data, holds: false, terms: null, invited: [] })
 const plan = (index: number): ToolCommand => ({ type: 'PlanLaunch', toolId, launchId: launch(index) })
 const planned = (index: number) => LaunchPlanned({ toolId, launchId: launch(index) })
 const { given, play } = specify(tool)
@@ -69,6 +70,113 @@ describe('a tool', () => {
       .when(passOn(noor))
       .thenNothing()
     given().when(passOn(noor)).thenNothing()
+  })
+
+  describe('and an admin', () => {
+    const boss = MemberId.parse('3e9c2d14-8b7f-4a6c-b2d0-5f1a9e4c7b02')
+    const tomasz = MemberId.parse('7c1d2e3f-4a5b-4c6d-8e7f-9a0b1c2d3e4f')
+    const decides = (act: 'hide' | 'restore' | 'remove', reason = 'phishing' as const): ToolCommand => ({
+      type: 'ModerateTool',
+      toolId,
+      by: boss,
+      act,
+      reason,
+    })
+    const decided = (act: 'hide' | 'restore' | 'remove') => ToolModerated({ toolId, act, reason: 'phishing', memberId: null, by: boss })
+    const hidden = [decided('hide'), ToolHidden({ toolId, by: boss })]
+    const about = (act: 'remove-maker' | 'transfer', memberId: MemberId): ToolCommand => ({
+      type: 'ModerateMakers',
+      toolId,
+      by: boss,
+      act,
+      memberId,
+      reason: 'ownership',
+    })
+    const ruled = (act: 'remove-maker' | 'transfer', memberId: MemberId) =>
+      ToolModerated({ toolId, act, reason: 'ownership', memberId, by: boss })
+
+    it('hides it once, and shows it again', () => {
+      given(listed())
+        .when(decides('hide'))
+        .then(...hidden)
+      given(listed(), ...hidden)
+        .when(decides('hide'))
+        .thenNothing()
+      given(listed(), ...hidden)
+        .when(decides('restore'))
+        .then(decided('restore'), ToolShown({ toolId, by: boss }))
+      given(listed()).when(decides('restore')).thenNothing()
+      given().when(decides('hide')).thenRefused('unknown-tool')
+    })
+
+    it('is not outdone by its makers, whose own word counts again afterwards', () => {
+      for (const type of ['ShowTool', 'HideTool'] as const) {
+        given(listed(), ...hidden)
+          .when({ type, toolId, by: ines })
+          .thenRefused('tool-not-shown')
+      }
+      const byMakers = [listed(), ToolHidden({ toolId, by: ines })]
+      given(...byMakers)
+        .when(decides('hide'))
+        .then(decided('hide'))
+      given(...byMakers, decided('hide'))
+        .when(decides('restore'))
+        .then(decided('restore'))
+      given(...byMakers, decided('hide'), decided('restore'))
+        .when({ type: 'ShowTool', toolId, by: ines })
+        .then(ToolShown({ toolId, by: ines }))
+    })
+
+    it('removes it for ever', () => {
+      const removed = [decided('remove'), ToolRemoved({ toolId, by: boss })]
+      given(listed())
+        .when(decides('remove'))
+        .then(...removed)
+      given(listed(), ...removed)
+        .when(decides('remove'))
+        .thenNothing()
+      given(listed(), ...removed)
+        .when(decides('restore'))
+        .thenRefused('unknown-tool')
+    })
+
+    it('takes a maker or an invitation from it, and never its owner', () => {
+      given(listed())
+        .when(about('remove-maker', noor))
+        .then(ruled('remove-maker', noor), MakerLeft({ toolId, memberId: noor, by: boss }))
+      given(listed()).when(about('remove-maker', tomasz)).thenNothing()
+      given(listed(), MakerInvited({ toolId, memberId: tomasz, by: ines }))
+        .when(about('remove-maker', tomasz))
+        .then(ruled('remove-maker', tomasz), InvitationEnded({ toolId, memberId: tomasz, by: boss }))
+      given(listed()).when(about('remove-maker', ines)).thenRefused('owner-stays')
+    })
+
+    it('gives it another owner', () => {
+      given(listed())
+        .when(about('transfer', tomasz))
+        .then(ruled('transfer', tomasz), ToolTransferred({ toolId, ownerId: tomasz, by: boss }))
+      given(listed()).when(about('transfer', ines)).thenNothing()
+    })
+
+    it('looks at it first where it is held, which its makers cannot end', () => {
+      const held = [
+        ToolModerated({ toolId, act: 'hold', reason: 'first-tool', memberId: null, by: null }),
+        ToolHidden({ toolId, by: null }),
+      ]
+      given()
+        .when({ type: 'ListTool', card: listed().data, holds: true, terms: null, invited: [] })
+        .then(listed(), ...held)
+      given(listed(), ...held)
+        .when({ type: 'ShowTool', toolId, by: ines })
+        .thenRefused('tool-not-shown')
+      given(listed(), ...held)
+        .when(decides('restore'))
+        .then(decided('restore'), ToolShown({ toolId, by: boss }))
+      // What somebody has looked at and not let through is hidden with a reason.
+      given(listed(), ...held)
+        .when(decides('hide'))
+        .then(decided('hide'))
+    })
   })
 
   it('is not overwritten by another card under its id', () => {

@@ -2,6 +2,7 @@ import { tools as contract } from '@debut/events/tools/tools.ts'
 import { handles } from '../kernel/handled.ts'
 import { editTool } from './edit-tool.ts'
 import { enterTool, listTool } from './list-tool.ts'
+import { moderateMakers, moderateTool } from './moderate-tool.ts'
 import * as own from './own-tool.ts'
 import { passOnTools } from './pass-on-tools.ts'
 import { planLaunch } from './plan-launch.ts'
@@ -19,6 +20,8 @@ export const tools = handles(contract, {
     AcceptInvitation: own.acceptInvitation,
     EndInvitation: own.endInvitation,
     RemoveMaker: own.removeMaker,
+    ModerateTool: moderateTool,
+    ModerateMakers: moderateMakers,
     PutUpForSale: own.putUpForSale,
     PlanLaunch: planLaunch,
   },

@@ -35,10 +35,11 @@ const launchFacts: Fold<{ toolId: ToolId; boardDate: Day | undefined; opened: bo
   },
 }
 
-/** Of a tool: who may not vote for it, and its launches, the newest first. */
-const toolFacts: Fold<{ makers: readonly MemberId[]; launches: readonly LaunchId[] }, ToolEvent> = {
-  initial: { makers: [], launches: [] },
-  evolve: ({ makers, launches }, event) => ({
+/** Of a tool: who may not vote for it, its launches, the newest first, and whether it is out of sight. */
+const toolFacts: Fold<{ makers: readonly MemberId[]; launches: readonly LaunchId[]; hidden: boolean }, ToolEvent> = {
+  initial: { makers: [], launches: [], hidden: false },
+  evolve: ({ makers, launches, hidden }, event) => ({
+    hidden: event.type !== 'ToolShown' && (hidden || event.type === 'ToolHidden' || event.type === 'ToolRemoved'),
     makers: makersAfter(makers, event),
     launches: event.type === 'LaunchPlanned' ? [event.data.launchId, ...launches] : launches,
   }),
@@ -74,7 +75,7 @@ export const launchNamed = async (
 export const isErased = async (memberId: MemberId, handle: Handle, context: CommandContext): Promise<boolean> =>
   (await handle.recall(memberFacts, memberStream(memberId), context)).erased
 
-/** Undefined where there is no such launch. */
+/** Undefined where there is no such launch, or nobody sees its tool. */
 export const votingFacts = async (
   launchId: LaunchId,
   memberId: MemberId,
@@ -88,7 +89,8 @@ export const votingFacts = async (
     look(memberFacts, memberStream(memberId), context),
   ])
   if (launch === undefined) return undefined
-  const { makers } = await look(toolFacts, `tool-${launch.toolId}`, context)
+  const { makers, hidden } = await look(toolFacts, `tool-${launch.toolId}`, context)
+  if (hidden) return undefined
   const { toolId, boardDate, opened, stands } = launch
   const { registered, verified } = account
   return { toolId, boardDate, opened: opened && stands, registered, verified, makers }

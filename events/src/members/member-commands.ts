@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCommand } from '../kernel/define-command.ts'
 import { MemberId } from '../kernel/ids.ts'
+import { ToolId } from '../tools/tool-card.ts'
 import { EmailPreferences } from './preferences.ts'
 import { Role } from './role.ts'
 import { Username } from './username.ts'
@@ -28,6 +29,9 @@ export const WelcomeMember = defineCommand(
   },
   { who: 'process' },
 )
+
+/** A tool of theirs was held as their first, and an admin lets it be shown. */
+export const AdmitMaker = defineCommand('AdmitMaker', { memberId: MemberId, toolId: ToolId }, { who: 'process' })
 
 /** An operator deletes the account, and with it the member whom it has made. */
 export const EraseMemberOfAccount = defineCommand('EraseMemberOfAccount', { memberId: MemberId }, { who: 'process' })

@@ -4,6 +4,7 @@ import { MemberId } from '../kernel/ids.ts'
 import { personal } from '../kernel/personal.ts'
 import { PicturePath } from '../kernel/picture-path.ts'
 import { webAddress } from '../kernel/plain-text.ts'
+import { ToolId } from '../tools/tool-card.ts'
 import { EmailPreferences } from './preferences.ts'
 import { Role } from './role.ts'
 import { Username } from './username.ts'
@@ -46,6 +47,9 @@ export const RoleGranted = defineEvent('RoleGranted', { memberId: MemberId, role
 /** On `member-<id>`: they may no longer. */
 export const RoleRevoked = defineEvent('RoleRevoked', { memberId: MemberId, role: Role, by: Granter }, { alsoNames: ['by'] })
 
+/** On `member-<id>`: an admin let the first tool of theirs be shown, and their others need nobody's word. */
+export const MakerAdmitted = defineEvent('MakerAdmitted', { memberId: MemberId, toolId: ToolId })
+
 /** On `member-<id>`: all that they want by email, as a whole. */
 export const PreferencesChanged = defineEvent('PreferencesChanged', { memberId: MemberId, email: EmailPreferences })
 
@@ -69,6 +73,7 @@ export const memberEvents = [
   MemberOnboarded,
   RoleGranted,
   RoleRevoked,
+  MakerAdmitted,
   PreferencesChanged,
   MemberErased,
 ] as const

@@ -4,6 +4,7 @@ import { Arrival, Members, OneMember, OwnedStreams } from './member-answers.ts'
 import {
   ChangePreferences,
   EraseMember,
+  AdmitMaker,
   EraseMemberOfAccount,
   GrantRole,
   RegisterMember,
@@ -22,7 +23,7 @@ export const members = defineCapability({
   name: 'members',
   events: { member: memberEvents, username: [UsernameClaimed, UsernameReleased] },
   claims: ['username'],
-  commands: { RegisterMember, WelcomeMember, ChangePreferences, EraseMember, EraseMemberOfAccount, GrantRole, RevokeRole },
+  commands: { RegisterMember, WelcomeMember, AdmitMaker, ChangePreferences, EraseMember, EraseMemberOfAccount, GrantRole, RevokeRole },
   answers: {
     'GET /api/members': { who: 'everybody', query: MembersQuery, answer: Members },
     'GET /api/members/:memberId': { who: ['owner', 'admin'], params: MemberParams, answer: OneMember },

@@ -16,6 +16,7 @@ export const makersAfter = (makers: readonly MemberId[], event: ToolEvent): read
     case 'ToolHidden':
     case 'ToolShown':
     case 'ToolRemoved':
+    case 'ToolModerated':
     case 'MakerInvited':
     case 'InvitationEnded':
     case 'SaleTermsChanged':

@@ -3,6 +3,7 @@ import { count, dated } from '../kernel/answer-fields.ts'
 import { Day } from '../kernel/days.ts'
 import { MemberId } from '../kernel/ids.ts'
 import { Lane, LaunchId } from './launch-id.ts'
+import { WithheldBecause } from './moderated-answers.ts'
 import { toolRow } from './tool-answers.ts'
 
 const dayCount = z.object({ day: Day, views: count, clicks: count, /** Null while hidden. */ votes: z.nullable(count) })
@@ -13,6 +14,7 @@ const OwnTool = z.object({
   /** Asked to be makers, and have not answered. */
   invited: z.array(z.object({ memberId: MemberId, username: z.nullable(z.string()), avatar: z.nullable(z.string()) })),
   state: z.enum(['listed', 'hidden']),
+  withheld: WithheldBecause,
   launches: z.array(
     z.object({
       launchId: LaunchId,

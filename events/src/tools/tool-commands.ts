@@ -3,6 +3,7 @@ import { defineCommand } from '../kernel/define-command.ts'
 import { MemberId } from '../kernel/ids.ts'
 import { LaunchId } from './launch-id.ts'
 import { MOST_MAKERS, NO_STORY, SaleTerms, toolStory, ToolId, writtenFace } from './tool-card.ts'
+import { ToolReason } from './tool-moderation.ts'
 import { typedText } from '../kernel/plain-text.ts'
 
 /** Its story may be left out. */
@@ -53,6 +54,19 @@ export const EndInvitation = defineCommand('EndInvitation', { toolId: ToolId, me
 /** Oneself, or, for the owner, another maker. */
 const RemoveMaker = defineCommand('RemoveMaker', { toolId: ToolId, memberId: MemberId })
 
+/** Of admins, with a reason that its makers read. Restoring lets a tool be shown again that was hidden or held. */
+export const ModerateTool = defineCommand(
+  'ModerateTool',
+  { toolId: ToolId, act: z.enum(['hide', 'restore', 'remove']), reason: ToolReason },
+  { who: 'admin' },
+)
+/** The same with a member: a maker goes, or somebody else is its owner. */
+export const ModerateMakers = defineCommand(
+  'ModerateMakers',
+  { toolId: ToolId, memberId: MemberId, act: z.enum(['remove-maker', 'transfer']), reason: ToolReason },
+  { who: 'admin' },
+)
+
 const PutUpForSale = defineCommand('PutUpForSale', { toolId: ToolId }, { who: 'admin' })
 
 /** Sent by other capabilities alone: a launch has its place, and is the tool's newest from now on. */
@@ -70,6 +84,8 @@ export const toolCommands = {
   AcceptInvitation,
   EndInvitation,
   RemoveMaker,
+  ModerateTool,
+  ModerateMakers,
   PutUpForSale,
   PlanLaunch,
 }

@@ -3,6 +3,7 @@ import { defineEvent, type EventOf } from '../kernel/define-event.ts'
 import { MemberId } from '../kernel/ids.ts'
 import { LaunchId } from './launch-id.ts'
 import { MOST_MAKERS, NO_STORY, SaleTerms, toolCard, ToolId } from './tool-card.ts'
+import { ToolAct, WhyModerated } from './tool-moderation.ts'
 
 const makers = z.array(MemberId).min(1).max(MOST_MAKERS)
 
@@ -16,8 +17,12 @@ export const ToolListed = defineEvent(
 /** On `tool-<id>`: its whole card as it is from now on. */
 export const ToolEdited = defineEvent('ToolEdited', { toolId: ToolId, by: MemberId, ...toolCard }, { alsoNames: ['by'] })
 
-/** On `tool-<id>`: no board, listing or page shows it until it is shown again. */
-export const ToolHidden = defineEvent('ToolHidden', { toolId: ToolId, by: MemberId }, { alsoNames: ['by'] })
+/** On `tool-<id>`: no board, listing or page shows it until it is shown again. By nobody where a rule hides it; before version 2 it was always somebody. */
+export const ToolHidden = defineEvent(
+  'ToolHidden',
+  { toolId: ToolId, by: z.nullable(MemberId) },
+  { alsoNames: ['by'], upcasts: [(data) => data] },
+)
 export const ToolShown = defineEvent('ToolShown', { toolId: ToolId, by: MemberId }, { alsoNames: ['by'] })
 /** For ever. */
 export const ToolRemoved = defineEvent('ToolRemoved', { toolId: ToolId, by: MemberId }, { alsoNames: ['by'] })
@@ -27,6 +32,21 @@ export const ToolTransferred = defineEvent(
   'ToolTransferred',
   { toolId: ToolId, ownerId: MemberId, by: MemberId },
   { ownedBy: 'ownerId', alsoNames: ['by'] },
+)
+
+/** On `tool-<id>`: what was decided over its makers' heads, and why. What follows from it stands behind it, as an event of its own. */
+export const ToolModerated = defineEvent(
+  'ToolModerated',
+  {
+    toolId: ToolId,
+    act: ToolAct,
+    reason: WhyModerated,
+    /** The maker who goes, or the new owner. */
+    memberId: z.nullable(MemberId),
+    /** Null where it was a rule. */
+    by: z.nullable(MemberId),
+  },
+  { alsoNames: ['memberId', 'by'] },
 )
 
 const maker = { toolId: ToolId, memberId: MemberId }
@@ -64,6 +84,7 @@ export const toolEvents = [
   ToolShown,
   ToolRemoved,
   ToolTransferred,
+  ToolModerated,
   MakerInvited,
   MakerJoined,
   InvitationEnded,

@@ -12,6 +12,10 @@ export const toolProblems = {
     status: 409,
     message: 'Another maker has published changes since you began. Yours are kept: look at theirs, and publish again.',
   },
+  'tool-not-shown': {
+    status: 409,
+    message: 'Only an admin can let this tool be shown again. “Your tools” says why it is hidden.',
+  },
   'wrong-name': { status: 422, message: 'This is not its name. Type the name of the tool as it is shown.' },
   'tool-has-launch': {
     status: 422,

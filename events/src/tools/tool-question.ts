@@ -1,5 +1,10 @@
 import * as z from 'zod/mini'
+import { typedText } from '../kernel/plain-text.ts'
 import { Slug, ToolId } from './tool-card.ts'
 
 /** A tool answers by its slug and by its id; nothing else can be one. */
 export const ToolParams = z.object({ tool: z.catch(z.optional(z.union([ToolId, Slug])), undefined) })
+
+/** A part of a tool's name or address, or its id; nothing is what an admin has hidden. */
+export const ModeratedToolsQuery = z.object({ tool: z._default(typedText(80), '') })
+export type ModeratedToolsQuery = z.infer<typeof ModeratedToolsQuery>

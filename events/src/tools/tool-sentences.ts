@@ -24,6 +24,9 @@ export const toolSentences = defineSentences({
       says: 'That a product is the reader’s own. To anybody else it is as if there were none.',
       problems: ['not-found'],
     },
+    'GET /api/tools/:tool/unlisted': 'A product as its makers and admins see it, also while it is hidden. To everybody else it is null.',
+    'GET /api/moderation/tools':
+      'For admins: products that wait for a first look, and those that an admin has hidden or that are looked for.',
     'GET /api/your-tools': 'The member’s products with their launches, hidden ones too, and those that they are asked to be a maker of.',
     'GET /api/listings': {
       says: 'The launched products of one category or one tag: name one of the two. A month needs its year.',
@@ -37,8 +40,11 @@ export const toolSentences = defineSentences({
       problems: ['slug-taken', 'url-taken', 'tool-exists'],
       example: { ownerId: '7d1f0c52-94ab-4d0e-8a63-2b5c9f0e7a11', description: PAPERPLANE },
     },
-    'command HideTool': { says: 'Takes a product out of sight. It keeps its addresses.', problems: [...ofMakers, 'tool-has-launch'] },
-    'command ShowTool': { says: 'Shows a product again.', problems: ofMakers },
+    'command HideTool': {
+      says: 'Takes a product out of sight. It keeps its addresses.',
+      problems: [...ofMakers, 'tool-has-launch', 'tool-not-shown'],
+    },
+    'command ShowTool': { says: 'Shows a product again.', problems: [...ofMakers, 'tool-not-shown'] },
     'command RemoveTool': {
       says: 'Removes a product for ever. Its name has to be given, so that it does not happen by mistake.',
       problems: [...ofOwners, 'tool-has-launch', 'wrong-name'],
@@ -54,6 +60,16 @@ export const toolSentences = defineSentences({
     'command AcceptInvitation': { says: 'Becomes one of the makers.', problems: [...ofMakers, 'not-invited'] },
     'command EndInvitation': { says: 'Declines an invitation, or takes one back.', problems: ofMakers },
     'command RemoveMaker': { says: 'Leaves the makers, or takes another one from them.', problems: [...ofOwners, 'owner-stays'] },
+    'command ModerateTool': {
+      says: 'Hides, restores or removes a product of others, with a reason that its makers read. A product that is held for a first look is shown once it is restored.',
+      problems: ['unknown-tool'],
+      example: { act: 'hide', reason: 'phishing' },
+    },
+    'command ModerateMakers': {
+      says: 'Takes a maker from a product of others, or makes somebody else its owner, with a reason.',
+      problems: ['unknown-tool', 'unknown-member', 'owner-stays', 'owner-has-launch'],
+      example: { act: 'transfer', reason: 'ownership' },
+    },
     'command PutUpForSale': { says: 'Lists a product that has a price among those for sale.', problems: ['unknown-tool', 'no-sale-terms'] },
     'topic tool': 'Where the newest launch of a product stands on each board. The topic is `tool:<toolId>`.',
   },

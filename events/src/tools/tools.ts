@@ -2,6 +2,7 @@ import { defineCapability } from '../kernel/define-capability.ts'
 import { Badges } from './badge-answers.ts'
 import { Listing, Neighbours, ListingsOverview } from './listing-answers.ts'
 import { ListingQuery, ListingsOverviewQuery } from './listing-questions.ts'
+import { ModeratedTools, UnlistedTool } from './moderated-answers.ts'
 import { OwnTools } from './own-tools-answers.ts'
 import { ForSale } from './sale-answers.ts'
 import { ForSaleQuery } from './sale-questions.ts'
@@ -10,7 +11,7 @@ import { toolCommands } from './tool-commands.ts'
 import { SlugClaimed, toolEvents, UrlClaimed, UrlReleased } from './tool-events.ts'
 import { ToolOwnership } from './tool-ownership-answers.ts'
 import { toolProblems } from './tool-problems.ts'
-import { ToolParams } from './tool-question.ts'
+import { ModeratedToolsQuery, ToolParams } from './tool-question.ts'
 import { toolSentences } from './tool-sentences.ts'
 
 export const tools = defineCapability({
@@ -24,6 +25,8 @@ export const tools = defineCapability({
     'GET /api/your-tools': { who: 'members', answer: OwnTools },
     'GET /api/tools/:tool/badges': { who: 'everybody', params: ToolParams, answer: Badges },
     'GET /api/tools/:tool/mine': { who: 'members', params: ToolParams, answer: ToolOwnership },
+    'GET /api/tools/:tool/unlisted': { who: 'members', params: ToolParams, answer: UnlistedTool },
+    'GET /api/moderation/tools': { who: 'admin', query: ModeratedToolsQuery, answer: ModeratedTools },
     'GET /api/listings': { who: 'everybody', query: ListingQuery, answer: Listing },
     'GET /api/for-sale': { who: 'everybody', query: ForSaleQuery, answer: ForSale },
     'GET /api/listings/overview': { who: 'everybody', query: ListingsOverviewQuery, answer: ListingsOverview },

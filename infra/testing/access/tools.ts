@@ -7,6 +7,8 @@ export const expected: ExpectedAccess = {
   may: {
     'command ListTool': 'admin',
     'command PutUpForSale': 'admin',
+    'command ModerateTool': 'admin',
+    'command ModerateMakers': 'admin',
     'command HideTool': members,
     'command ShowTool': members,
     'command RemoveTool': members,
@@ -21,6 +23,8 @@ export const expected: ExpectedAccess = {
     'GET /api/tools/:tool/neighbours': everyone,
     'GET /api/tools/:tool/badges': everyone,
     'GET /api/tools/:tool/mine': members,
+    'GET /api/tools/:tool/unlisted': members,
+    'GET /api/moderation/tools': 'admin',
     'GET /api/listings': everyone,
     'GET /api/for-sale': everyone,
     'GET /api/listings/overview': everyone,
@@ -28,6 +32,8 @@ export const expected: ExpectedAccess = {
   payloads: {
     ListTool: { ...tool, ...card },
     PutUpForSale: { toolId },
+    ModerateTool: { toolId, act: 'hide', reason: 'spam' },
+    ModerateMakers: { toolId, memberId, act: 'remove-maker', reason: 'ownership' },
     HideTool: { toolId },
     ShowTool: { toolId },
     RemoveTool: { toolId, name: 'Paperplane' },

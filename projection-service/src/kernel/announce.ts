@@ -13,6 +13,11 @@ export const announce = (bus: Bus, shares: readonly Share[], position: LogPositi
 
 /** Null: any topic may have changes. */
 export const topicsOf = (shares: readonly Share[]): readonly string[] | null => {
-  const topics = new Set(shares.flatMap(({ build, batch, size }) => (size === 0 ? [] : build.projector.topics(batch))))
+  const topics = new Set<string>()
+  for (const { build, batch, size } of shares) {
+    const changed = size === 0 ? [] : build.projector.topics(batch)
+    if (changed === null) return null
+    for (const topic of changed) topics.add(topic)
+  }
   return topics.size > MOST_TOPICS ? null : [...topics]
 }

@@ -59,8 +59,8 @@ export interface Projector {
   readonly tables: string
   /** A batch becomes a few set-based statements, whatever its size. */
   project(batch: Batch): readonly Statement[]
-  /** The live topics that this batch changes. */
-  topics(batch: Batch): readonly string[]
+  /** The live topics that this batch changes; null where it may change any. */
+  topics(batch: Batch): readonly string[] | null
 }
 
 export const defineProjector = (name: string, projector: Omit<Projector, 'name'>): Projector => ({ name, ...projector })

@@ -1,6 +1,7 @@
 import { isoOf } from '@debut/events/kernel/instant.ts'
 import type { Recorded } from '@debut/events/kernel/envelope.ts'
 import { type ToolEvent, toolEvents } from '@debut/events/tools/tool-events.ts'
+import type { ToolAct } from '@debut/events/tools/tool-moderation.ts'
 import { type Batch, forRows, type Statement } from '../kernel/projector.ts'
 import { rounds } from '../kernel/rounds.ts'
 
@@ -26,6 +27,10 @@ export const toolTables = `
     edition int not null default 1,
     -- listed, hidden or removed
     state text not null default 'listed',
+    -- hold or hide, with its reason and when: until an admin restores it.
+    withheld text,
+    withheld_because text,
+    withheld_at timestamptz,
     terms json,
     for_sale boolean not null default false,
     -- When it was put up last.
@@ -38,6 +43,7 @@ export const toolTables = `
     position bigint not null
   );
   create index on tools (put_up_at desc) where for_sale;
+  create index on tools (withheld_at) where withheld is not null;
   create index on tools using gin (makers);
   create index on tools using gin (invited);
   -- Those that it had and those that it has.
@@ -50,7 +56,7 @@ export const toolTables = `
 const CARD = `slug text, name text, tagline text, url text, category text, pricing text, tags text[], logo text, description text,
   "openSource" boolean, "repoUrl" text, images json, "videoUrl" text, socials json, deal json`
 
-type Rows = readonly { readonly toolId: string; readonly position: number }[]
+type Rows = readonly { readonly toolId: string; readonly act?: ToolAct; readonly position: number }[]
 
 const update = (rows: Rows, set: string, fields: string): Statement[] =>
   forRows(
@@ -93,6 +99,18 @@ const WRITE: { readonly [Type in ToolEvent['type']]: (rows: Rows) => Statement[]
   ToolRemoved: (rows) => update(rows, `state = 'removed', invited = '[]'`, 'by uuid'),
   ToolTransferred: (rows) =>
     update(rows, `owner_id = changed."ownerId", ${JOIN.replaceAll('memberId', 'ownerId')}, ${notInvited('ownerId')}`, '"ownerId" uuid'),
+  ToolModerated: (rows) => [
+    ...update(
+      rows.filter(({ act }) => act === 'hold' || act === 'hide'),
+      'withheld = changed.act, withheld_because = changed.reason, withheld_at = changed.at',
+      'act text, reason text, at timestamptz',
+    ),
+    ...update(
+      rows.filter(({ act }) => act === 'restore' || act === 'remove'),
+      'withheld = null, withheld_because = null, withheld_at = null',
+      'act text',
+    ),
+  ],
   MakerInvited: (rows) =>
     update(rows, `invited = (invited || jsonb_build_object('memberId', changed."memberId", 'by', changed.by))`, '"memberId" uuid, by uuid'),
   MakerJoined: (rows) => update(rows, `${JOIN}, ${notInvited('memberId')}`, '"memberId" uuid'),

@@ -2,7 +2,7 @@ import { LaunchDayClosed } from '@debut/events/launches/launch-day-events.ts'
 import { launchEvents } from '@debut/events/launches/launch-events.ts'
 import { tagChanges } from '@debut/events/tags/tag-changes.ts'
 import { tagEvents } from '@debut/events/tags/tag-events.ts'
-import { toolEvents } from '@debut/events/tools/tool-events.ts'
+import { toolEvents, ToolHidden, ToolRemoved, ToolShown } from '@debut/events/tools/tool-events.ts'
 import { leadingNames } from '../kernel/leading-names.ts'
 import { defineProjector } from '../kernel/projector.ts'
 import { launchRows, launchTables } from './launch-rows.ts'
@@ -12,12 +12,13 @@ const tagNames = leadingNames('tag')
 
 /** The directory: each tool's card and whose it is, and its launches from the moment they wait for a day. */
 export const tools = defineProjector('tools', {
-  version: 4,
+  version: 5,
   reads: { tool: toolEvents, tags: tagEvents, launch: launchEvents, launchDay: [LaunchDayClosed] },
   tables: `${toolTables}${launchTables}${tagNames.tables}`,
   project: (batch) => {
     const decided = tagNames.changed(tagChanges(batch.of(...tagEvents)))
     return [...toolRows(batch), ...launchRows(batch), ...decided, ...(decided.length > 0 ? [tagNames.clearMoved] : [])]
   },
-  topics: () => [],
+  // Whatever lists tools has one less, or one more.
+  topics: (batch) => (batch.of(ToolHidden, ToolShown, ToolRemoved).length > 0 ? null : []),
 })

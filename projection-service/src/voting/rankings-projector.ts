@@ -1,8 +1,9 @@
 import { isoOf } from '@debut/events/kernel/instant.ts'
 import { AwardRevised, AwardsGranted, LaunchDayClosed, LaunchDayOpened, LotteryDrawn } from '@debut/events/launches/launch-day-events.ts'
 import { LaunchDisqualified, LaunchOpened, LaunchReinstated } from '@debut/events/launches/launch-events.ts'
+import { ToolHidden, ToolRemoved, ToolShown } from '@debut/events/tools/tool-events.ts'
 import { VoteCast, VoteHeld, VoteRestored, VoteVoided, VoteWithdrawn } from '@debut/events/voting/vote-events.ts'
-import { defineProjector, forRows } from '../kernel/projector.ts'
+import { type Batch, defineProjector, forRows } from '../kernel/projector.ts'
 import { awards } from './awards.ts'
 import { castVotes } from './cast-votes.ts'
 import { changedVotes } from './changed-votes.ts'
@@ -11,12 +12,26 @@ import { launchDays } from './launch-days.ts'
 import { openedLaunches } from './opened-launches.ts'
 import { touchedIn } from './touched.ts'
 
+/** Tools that boards show from now on, or no longer: they keep their standings. */
+const seenOrNot = (batch: Batch) =>
+  batch
+    .of(ToolHidden, ToolShown, ToolRemoved)
+    .map(({ event, envelope, position }) => ({ toolId: event.data.toolId, position, at: isoOf(envelope.at) }))
+
+const MOVE_BOARDS = `
+  update boards set position = moved.position, at = moved.at from (
+    select period, start, max(changed.position) as position, max(changed.at) as at
+    from json_to_recordset($1::json) as changed ("toolId" text, position bigint, at timestamptz)
+    join standings on standings.tool_id = changed."toolId" group by 1, 2
+  ) moved where boards.period = moved.period and boards.start = moved.start and boards.position < moved.position`
+
 /** All boards under rule v1, as `VoteLedger` says it in code, and what was published of each day. */
 export const rankings = defineProjector('rankings', {
-  version: 6,
+  version: 7,
   reads: {
     voter: [VoteCast, VoteWithdrawn, VoteHeld, VoteVoided, VoteRestored],
     launch: [LaunchOpened, LaunchDisqualified, LaunchReinstated],
+    tool: [ToolHidden, ToolShown, ToolRemoved],
     launchDay: [LaunchDayOpened, LaunchDayClosed, LotteryDrawn, AwardsGranted, AwardRevised],
   },
   tables: `
@@ -118,6 +133,7 @@ export const rankings = defineProjector('rankings', {
        select * from json_to_recordset($1::json) as touched (period text, start date, position bigint, at timestamptz)
        on conflict (period, start) do update set position = excluded.position, at = excluded.at`,
     ),
+    ...forRows(seenOrNot(batch), MOVE_BOARDS),
   ],
   topics: (batch) => {
     const { boards, tools } = touchedIn(batch)

@@ -4,6 +4,7 @@ import type { Lane, LaunchId } from '@debut/events/tools/launch-id.ts'
 import type { OwnTool, OwnTools } from '@debut/events/tools/own-tools-answers.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import type { OwnQuery, Parts } from '../kernel/query.ts'
+import { type WithheldRow, withheldOf } from './moderated/withheld-of.ts'
 import { toolDays } from './tool-days.ts'
 import { toolCards } from '../cards/tool-cards.ts'
 
@@ -23,12 +24,12 @@ export const ownToolsQuery: OwnQuery<OwnTools> = {
       toolDays(toolIds, now, parts),
     ])
     return {
-      tools: own.flatMap(({ tool_id, owner_id, state, invited }) => {
+      tools: own.flatMap(({ tool_id, owner_id, state, invited, ...row }) => {
         const card = cards.get(tool_id)
         const its = launches.filter((launch) => launch.tool_id === tool_id)
         return card === undefined
           ? []
-          : [{ ...card, ownerId: owner_id, state, invited, launches: its.map(launchOf), days: daysOf(tool_id) }]
+          : [{ ...card, ownerId: owner_id, state, withheld: withheldOf(row), invited, launches: its.map(launchOf), days: daysOf(tool_id) }]
       }),
       invitations: invitations.flatMap(({ tool_id, by }) => {
         const card = cards.get(tool_id)
@@ -38,7 +39,7 @@ export const ownToolsQuery: OwnQuery<OwnTools> = {
   },
 }
 
-interface OwnRow {
+interface OwnRow extends WithheldRow {
   readonly tool_id: ToolId
   readonly owner_id: MemberId
   readonly state: OwnTool['state']
@@ -47,7 +48,7 @@ interface OwnRow {
 
 const ownRows = async (memberId: MemberId, { database, checkpoints }: Parts): Promise<readonly OwnRow[]> => {
   const { rows } = await database.raw<{ rows: OwnRow[] }>(
-    `select tool_id, owner_id, state, (
+    `select tool_id, owner_id, state, withheld, withheld_because, (
        select coalesce(json_agg(json_build_object('memberId', guest->>'memberId', 'username', member.username, 'avatar', member.avatar)), '[]')
        from jsonb_array_elements(tool.invited) guest left join :members:.members member on member.member_id = (guest->>'memberId')::uuid
      ) as invited

@@ -10,7 +10,7 @@ import type { Parts, SharedQuery } from '../kernel/query.ts'
 import { hiddenFrom } from '../voting/hidden-days.ts'
 import { launchStandings } from '../voting/launch-standings.ts'
 import { findTool } from './find-tool.ts'
-import { saleOf, type SaleRow } from './for-sale/sale-of.ts'
+import { storyOf } from './tool-story.ts'
 import { toolCards } from '../cards/tool-cards.ts'
 
 interface LaunchRow {
@@ -19,21 +19,6 @@ interface LaunchRow {
   readonly lane: Lane
   readonly state: 'scheduled' | 'live' | 'closed'
 }
-
-type Story = Pick<Tool['tool'], 'description' | 'openSource' | 'repoUrl' | 'images' | 'videoUrl' | 'socials' | 'deal'>
-
-const STORY = {
-  description: 'description',
-  openSource: 'open_source',
-  repoUrl: 'repo_url',
-  images: 'images',
-  videoUrl: 'video_url',
-  socials: 'socials',
-  deal: 'deal',
-  terms: 'terms',
-  for_sale: 'for_sale',
-  put_up_at: 'put_up_at',
-} as const
 
 /** A tool by its slug or its id, with its launches. */
 export const toolQuery: SharedQuery<Tool, z.output<typeof ToolParams>> = {
@@ -49,18 +34,9 @@ export const toolQuery: SharedQuery<Tool, z.output<typeof ToolParams>> = {
     ])
     const card = cards.get(toolId)
     if (card === undefined || story === undefined) throw new HttpError('unknown-tool')
-    const { terms, for_sale, put_up_at, ...shown } = story
-    return { tool: { ...card, ...shown, sale: for_sale ? saleOf({ terms, put_up_at }) : null }, launches }
+    return { tool: { ...card, ...story }, launches }
   },
 }
-
-/** What only its own page shows. */
-const storyOf = (toolId: ToolId, { database, checkpoints }: Parts) =>
-  database
-    .withSchema(checkpoints.of('tools').schema)
-    .from('tools')
-    .where({ tool_id: toolId })
-    .first<(Story & SaleRow & { readonly for_sale: boolean }) | undefined>(STORY)
 
 /** Newest first, each with how it stands, or stood, on its day. */
 const launchesOf = async (toolId: ToolId, now: Instant, { database, checkpoints }: Parts) => {

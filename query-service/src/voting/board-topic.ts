@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { revealedSince } from './revealed-since.ts'
 import type { StateTopic, TopicFamily } from '../kernel/live/topic.ts'
 import type { Parts } from '../kernel/query.ts'
+import { listedAmong } from '../cards/listed-among.ts'
 import { boardStandings } from './board-standings.ts'
 import { validUntil } from './valid-until.ts'
 
@@ -29,7 +30,11 @@ export const boardTopic = ({ database, checkpoints, clock }: Parts): TopicFamily
       const { schema, position } = checkpoints.of('rankings')
       const { moved, movedAt, places } = await boardStandings(database, schema, { period, start, now, limit: PLACES, offset: 0 })
       const until = validUntil(period, start, now)
-      const tools = places.map(({ boardDate: _, ...place }) => place)
+      const listed = await listedAmong(
+        places.map(({ toolId }) => toolId),
+        { database, checkpoints },
+      )
+      const tools = places.filter(({ toolId }) => listed.has(toolId)).map(({ boardDate: _, ...place }) => place)
       return {
         changed: moved,
         position: Math.max(position, moved),

@@ -46,13 +46,13 @@ import {
   fetchOwnTools,
   fetchTags,
   fetchTool,
-  findMember,
   refusalIn,
 } from './drafts-api.ts'
 import { fetchGiven, sendGiven } from './pictures-saga.ts'
 import { publish, settleOver } from './publish-saga.ts'
 import { saveAsTyped, type SaveParts } from './save-saga.ts'
 import { fillFromSite } from './site-saga.ts'
+import { findMember } from '../members/find-member.ts'
 import { wholeAddress } from './whole-address.ts'
 
 const TYPED_FOR = 350

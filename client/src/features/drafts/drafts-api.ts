@@ -1,7 +1,6 @@
 import { Claims, Draft, Drafts, KeptPicture, SavedDraft } from '@debut/events/drafts/draft-answers.ts'
 import type { DraftContent } from '@debut/events/drafts/draft-content.ts'
 import { LineDays } from '@debut/events/launches/line/line-answers.ts'
-import { Profile } from '@debut/events/members/profile-answers.ts'
 import { TagStatus } from '@debut/events/tags/tag-answers.ts'
 import { ListingsOverview } from '@debut/events/tools/listing-answers.ts'
 import { OwnTools } from '@debut/events/tools/own-tools-answers.ts'
@@ -61,18 +60,6 @@ export const fetchTags = async (api: ApiClient) =>
 export const fetchStatus = (api: ApiClient, tag: string) => api.get(`/api/tags/${tag}`, TagStatus)
 
 export const fetchNextFree = async (api: ApiClient) => (await api.get('/api/line/days', LineDays)).nextFree
-
-/** By a name that they go by now, or went by. Undefined where no member does. */
-export const findMember = async (api: ApiClient, username: string) => {
-  try {
-    const found = await api.get(`/api/profiles/${encodeURIComponent(username)}`, Profile)
-    const profile = 'moved' in found ? await api.get(`/api/profiles/${encodeURIComponent(found.moved)}`, Profile) : found
-    return 'moved' in profile ? undefined : { memberId: profile.memberId, username: profile.username }
-  } catch (error) {
-    if (error instanceof ApiError && (error.code === 'status-404' || error.code === 'status-400')) return undefined
-    throw error
-  }
-}
 
 /** The catalogue's word for why not; undefined where there was no answer, or none of ours. */
 export const refusalIn = (error: unknown) =>

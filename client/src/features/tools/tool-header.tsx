@@ -3,16 +3,15 @@ import { VisitLink } from '../../lib/visits/visit-link.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { LinkOutIcon } from '../../ui/icons.tsx'
 import { Link } from '../../ui/link.tsx'
-import { ShareButton } from '../../ui/share-button.tsx'
 import { SaleNote } from './for-sale/sale-note.tsx'
 import { hostOf } from './host-of.ts'
 import { hasEarned } from './tool.ts'
 import { useReadyTool } from './use-tool.ts'
 
-type Props = { vote: ReactNode; follow: ReactNode; save: ReactNode }
+type Props = { vote: ReactNode; follow: ReactNode; save: ReactNode; share: ReactNode }
 
-/** What it is, whose vote it wants, and the way to it. The page brings what a reader does with it: votes, follows, saves. */
-export const ToolHeader = ({ vote, follow, save }: Props) => {
+/** What it is, whose vote it wants, and the way to it. The page brings what a reader does with it: votes, follows, saves, shares. */
+export const ToolHeader = ({ vote, follow, save, share }: Props) => {
   const view = useReadyTool()
   if (view === undefined) return null
   const { tool, launches } = view
@@ -33,7 +32,7 @@ export const ToolHeader = ({ vote, follow, save }: Props) => {
         </VisitLink>
         {follow}
         {save}
-        <ShareButton title={`${tool.name}: ${tool.tagline}`} path={`/tool/${tool.slug}`} />
+        {share}
         <ul aria-label="Filed under" className="tool-facts">
           <li>{PRICING[tool.pricing] ?? tool.pricing}</li>
           {tool.openSource ? (

@@ -3,7 +3,8 @@ import { Tool } from '@debut/events/tools/tool-answers.ts'
 import { MemberVotes, VoteReceipt } from '@debut/events/voting/vote-answers.ts'
 import { ApiError, type ApiClient } from '../../lib/api/api-client.ts'
 
-export const fetchTool = (api: ApiClient, name: string) => api.get(`/api/tools/${encodeURIComponent(name)}`, Tool)
+export const fetchTool = (api: ApiClient, name: string, decided: number | undefined) =>
+  api.get(`/api/tools/${encodeURIComponent(name)}${decided === undefined ? '' : `?min-position=${decided}`}`, Tool)
 
 /** Without them the page still says what the tool is. */
 export const fetchFacts = (api: ApiClient, launchId: string) => api.get(`/api/launches/${launchId}`, Launch).catch(() => null)

@@ -23,8 +23,13 @@ const DRAW_EVERY = 200
 
 /** What everybody may see of it. */
 export function* loadTool(api: ApiClient, name: string) {
+  yield* call(loadToolSince, undefined, api, name)
+}
+
+/** The same once what was decided at a position shows. */
+export function* loadToolSince(decided: number | undefined, api: ApiClient, name: string) {
   try {
-    const { tool, launches, position } = yield* call(fetchTool, api, name)
+    const { tool, launches, position } = yield* call(fetchTool, api, name, decided)
     const launch = shownLaunch(launches)
     const facts = launch === undefined ? null : yield* call(fetchFacts, api, launch.launchId)
     yield* put(toolLoaded({ name, tool, launches, facts, position: Math.min(position, facts?.position ?? position) }))

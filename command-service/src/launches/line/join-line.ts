@@ -79,10 +79,11 @@ const lastLaunch = async (
 }
 
 const whyNot = (
-  { shown, described, last, whatChanged }: LaunchedTool & { last: Last | undefined; whatChanged: string | null },
+  { shown, withheld, described, last, whatChanged }: LaunchedTool & { last: Last | undefined; whatChanged: string | null },
   today: Day,
 ): string | undefined => {
-  if (!shown) return 'unknown-tool'
+  // What is held may wait, and takes no day.
+  if (!shown && withheld !== 'hold') return 'unknown-tool'
   if (!described) return 'tool-incomplete'
   if (last === undefined) return undefined
   if (last.is === 'open') return 'launch-open'

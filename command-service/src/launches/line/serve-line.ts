@@ -7,6 +7,7 @@ import { type Handle, isRefusal } from '../../kernel/handle.ts'
 import type { Cause } from '../../kernel/processes/cause.ts'
 import type { Work } from '../../kernel/processes/define-process.ts'
 import { launch, launchStream } from '../launch.ts'
+import { launchedTool } from '../launched-tool.ts'
 import { launchDay, launchDayStream } from '../launch-day.ts'
 import { placesToAsk } from './places-to-ask.ts'
 import { type Sought, type Waiting, waitingLine } from './waiting-line.ts'
@@ -31,7 +32,7 @@ export const serveLine = async (parts: Parts, work: Work<LineState>): Promise<vo
 
 const causeOf = ({ launchId, turn }: Waiting): Cause => ({ of: `turn ${turn} of the waiting line`, at: instantAt(launchBornAt(launchId)) })
 
-const serve = async (waiting: Waiting, { clock }: Parts, { act, state: { full }, ...work }: Work<LineState>): Promise<void> => {
+const serve = async (waiting: Waiting, { handle, clock }: Parts, { act, state: { full }, ...work }: Work<LineState>): Promise<void> => {
   const { launchId, toolId, sought } = waiting
   const today = dayOf(clock())
   const cause = causeOf(waiting)
@@ -39,6 +40,7 @@ const serve = async (waiting: Waiting, { clock }: Parts, { act, state: { full },
   for (const place of placesToAsk(waiting, clock())) {
     // The place that was asked for last is asked again however full it is: the answer may have got lost.
     if (place !== sought && full.has(placeName(place))) continue
+    if (!(await mayTakeDay(waiting, { handle, clock }))) return
     const noted = await act(waitingLine, WAITING_LINE, { type: 'SeekDay', launchId, toolId, sought: place, seeks }, cause)
     if (isRefusal(noted)) return
     if (noted.changed) seeks += 1
@@ -47,6 +49,14 @@ const serve = async (waiting: Waiting, { clock }: Parts, { act, state: { full },
     if (!isRefusal(assigned)) return settle(waiting, place, { act, ...work }, cause)
     if (assigned.refusal === 'day-full') full.add(placeName(place))
   }
+}
+
+/** A tool that nobody sees goes on waiting. Hidden once it was given a place, it has it. */
+const mayTakeDay = async ({ launchId, toolId, sought }: Waiting, { handle, clock }: Parts): Promise<boolean> => {
+  if ((await handle.recall(launchedTool, `tool-${toolId}`, { at: clock() })).shown) return true
+  if (sought === undefined) return false
+  const { slots } = await handle.lookNow(launchDay, launchDayStream(sought.day), { at: clock() })
+  return slots.some((slot) => slot.launchId === launchId)
 }
 
 /** It has its place: the launch is scheduled, and leaves the line. Withdrawn or disqualified meanwhile, it gives the place back. */

@@ -56,6 +56,7 @@ export class VotesOfMakers {
       case 'ToolEdited':
       case 'ToolHidden':
       case 'ToolShown':
+      case 'ToolModerated':
       case 'ToolRemoved':
       case 'SaleTermsChanged':
       case 'ToolPutUpForSale':

@@ -7,6 +7,7 @@ import { buttonClass } from '../../../ui/button-class.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { ToolLogo } from '../../../ui/tool-logo.tsx'
+import { WithheldNote } from '../moderation/withheld-note.tsx'
 import { DayCharts } from './day-charts.tsx'
 import { JoinAction } from './join-action.tsx'
 import { LaunchHistory } from './launch-history.tsx'
@@ -15,14 +16,17 @@ import { taskAsked, type OwnTool, selectYourTools } from './your-tools-slice.ts'
 
 /** One tool with what its makers want to know of it, and do about it. */
 export const OwnToolCard = ({ tool }: { readonly tool: OwnTool }) => {
-  const { slug, name, tagline, logo, launches, days } = tool
+  const { slug, name, tagline, logo, launches, days, state, withheld } = tool
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-card border border-line-2 bg-surface px-4.5 py-4.5 md:px-5">
       <div className="relative grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3.5 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
         <ToolLogo src={logo} size={56} className="bg-sunken" />
         <div className="min-w-0">
           <h3 className="font-text text-[16.5px]/tight font-[650] tracking-[-0.012em]">
-            <Link to={`/tool/${slug}`} className="block truncate after:absolute after:inset-0">
+            <Link
+              to={state === 'hidden' ? `/tool/${slug}/preview` : `/tool/${slug}`}
+              className="block truncate after:absolute after:inset-0"
+            >
               {name}
             </Link>
           </h3>
@@ -32,6 +36,7 @@ export const OwnToolCard = ({ tool }: { readonly tool: OwnTool }) => {
           <State tool={tool} />
         </span>
       </div>
+      {withheld === null ? null : <WithheldNote withheld={withheld} />}
       <DayCharts days={days} />
       <div className="border-t border-line-2 pt-2">
         <LaunchHistory name={name} launches={launches} />
@@ -45,6 +50,8 @@ export const OwnToolCard = ({ tool }: { readonly tool: OwnTool }) => {
 const State = ({ tool }: { readonly tool: OwnTool }) => {
   const today = dayAt(useSelector(selectNow))
   const launch = newestLaunch(tool)
+  if (tool.withheld?.act === 'hold') return <Badge tone="note">Waits for a look</Badge>
+  if (tool.withheld?.act === 'hide') return <Badge tone="bad">Hidden by an admin</Badge>
   if (tool.state === 'hidden') return <Badge tone="outline">Hidden</Badge>
   if (launch === undefined) return null
   switch (launch.state) {
@@ -63,7 +70,7 @@ const State = ({ tool }: { readonly tool: OwnTool }) => {
 }
 
 const Actions = ({ tool }: { readonly tool: OwnTool }) => {
-  const { slug, toolId, state } = tool
+  const { slug, toolId, state, withheld } = tool
   const launch = newestLaunch(tool)
   const busy = useSelector(selectYourTools).busy[toolId]
   const dispatch = useDispatch()
@@ -81,7 +88,7 @@ const Actions = ({ tool }: { readonly tool: OwnTool }) => {
       <Link to={`/tool/${slug}/badges`} className={buttonClass('quiet', 's')} aria-label={`Badges of ${tool.name}`}>
         Badges
       </Link>
-      {state === 'hidden' ? (
+      {state === 'hidden' && withheld === null ? (
         <Button
           look="quiet"
           size="s"

@@ -6,7 +6,7 @@ export const SECTIONS = ['line', 'coming', 'live', 'past', 'hidden'] as const
 export type Section = (typeof SECTIONS)[number]
 
 type OwnLaunch = OwnTool['launches'][number]
-type Known = Pick<OwnTool, 'state' | 'launches'>
+type Known = Pick<OwnTool, 'state' | 'withheld' | 'launches'>
 
 /** The one to talk about: the newest that was not taken back. */
 export const newestLaunch = ({ launches }: Pick<Known, 'launches'>): OwnLaunch | undefined =>
@@ -21,7 +21,11 @@ const OF_STATE: Readonly<Record<OwnLaunch['state'], Section>> = {
   withdrawn: 'past',
 }
 
-export const sectionOf = (tool: Known): Section => (tool.state === 'hidden' ? 'hidden' : OF_STATE[newestLaunch(tool)?.state ?? 'withdrawn'])
+/** Held for a first look, it may wait in line like any other. */
+const isOutOfSight = ({ state, withheld, launches }: Known): boolean =>
+  state === 'hidden' && (withheld?.act !== 'hold' || newestLaunch({ launches }) === undefined)
+
+export const sectionOf = (tool: Known): Section => (isOutOfSight(tool) ? 'hidden' : OF_STATE[newestLaunch(tool)?.state ?? 'withdrawn'])
 
 /** Whether, and how, a tool can join the line; the server decides again. */
 export type Joining =
@@ -31,7 +35,7 @@ export type Joining =
   | { readonly may: 'no' }
 
 export const joiningOf = (tool: Known, today: string): Joining => {
-  if (tool.state === 'hidden') return { may: 'no' }
+  if (tool.state === 'hidden' && tool.withheld?.act !== 'hold') return { may: 'no' }
   const last = newestLaunch(tool)
   if (last === undefined) return { may: 'first' }
   if (last.state !== 'closed' && last.state !== 'disqualified') return { may: 'no' }

@@ -1,0 +1,18 @@
+import { call, put, select, take } from 'typed-redux-saga'
+import type { ApiClient } from '../../../lib/api/api-client.ts'
+import { fetchAtLast } from '../../../lib/deployments/fetch-at-last.ts'
+import { ownPageLoaded, selectMayModerate } from '../../../lib/session/session-slice.ts'
+import { loadToolSince } from '../tools-saga.ts'
+import { toolMissing } from '../tools-slice.ts'
+import type { ToolActAsked } from './tool-acts-slice.ts'
+
+/** On the page of a tool that everybody sees: nobody but an admin needs the code. */
+export function* followModeration(api: ApiClient, name: string) {
+  while (!(yield* select(selectMayModerate))) yield* take(ownPageLoaded)
+  const { followToolActs } = yield* fetchAtLast(() => import('./tool-acts-saga.ts'))
+  yield* followToolActs(api, function* afterwards({ act }: ToolActAsked, position: number) {
+    // The page would be answered with an error, which a browser notes.
+    if (act === 'hide' || act === 'remove') yield* put(toolMissing({ name, status: 'unknown' }))
+    else yield* call(loadToolSince, position, api, name)
+  })
+}

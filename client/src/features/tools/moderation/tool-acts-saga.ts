@@ -1,0 +1,56 @@
+import { ModerateMakers, ModerateTool } from '@debut/events/tools/tool-commands.ts'
+import { call, put } from 'typed-redux-saga'
+import type { ApiClient } from '../../../lib/api/api-client.ts'
+import { sendWithToast } from '../../../lib/commands/send-with-toast.ts'
+import { takeEvery } from '../../../lib/sagas/take.ts'
+import { toastShown } from '../../../lib/toasts/toasts-slice.ts'
+import { findMember } from '../../members/find-member.ts'
+import { type ToolActAsked, toolActAsked, toolActSettled } from './tool-acts-slice.ts'
+
+/** What the page does once it is decided: the position is that of the decision. */
+type Afterwards = (asked: ToolActAsked, position: number) => Generator
+
+export function* followToolActs(api: ApiClient, afterwards: Afterwards) {
+  yield* takeEvery(toolActAsked, decide, api, afterwards)
+}
+
+const DONE: Readonly<Record<ToolActAsked['act'], (name: string) => string>> = {
+  hide: (name) => `Nobody but its makers and admins sees ${name} now`,
+  restore: (name) => `Everybody may see ${name}`,
+  remove: (name) => `${name} is removed`,
+  'remove-maker': (name) => `They no longer make ${name}`,
+  transfer: (name) => `${name} has a new owner`,
+}
+
+function* decide(api: ApiClient, afterwards: Afterwards, { payload: asked }: ReturnType<typeof toolActAsked>) {
+  const { toolId, name, act } = asked
+  const command = yield* call(commandOf, api, asked)
+  if (command !== undefined) {
+    const position = yield* sendWithToast(command, { id: `moderated ${toolId}`, title: DONE[act](name) })
+    if (position !== undefined) yield* call(afterwards, asked, position)
+  }
+  yield* put(toolActSettled(toolId))
+}
+
+function* commandOf(api: ApiClient, asked: ToolActAsked) {
+  const { toolId, reason } = asked
+  switch (asked.act) {
+    case 'hide':
+    case 'restore':
+    case 'remove':
+      return { type: ModerateTool.type, payload: { toolId, act: asked.act, reason } }
+    case 'remove-maker':
+      return { type: ModerateMakers.type, payload: { toolId, act: asked.act, memberId: asked.memberId, reason } }
+    case 'transfer': {
+      const found = yield* call(memberNamed, api, asked.username)
+      if (found === undefined) {
+        const title = `There is no member called ${asked.username}`
+        yield* put(toastShown({ id: `moderated ${toolId}`, color: 'warn', title, description: 'Ask them for their username.' }))
+        return undefined
+      }
+      return { type: ModerateMakers.type, payload: { toolId, act: asked.act, memberId: found.memberId, reason } }
+    }
+  }
+}
+
+const memberNamed = (api: ApiClient, username: string) => findMember(api, username).catch(() => undefined)

@@ -1,0 +1,48 @@
+import type { ToolReason } from '@debut/events/tools/tool-moderation.ts'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { signedOut } from '../../../lib/session/session-slice.ts'
+
+interface OnTool {
+  readonly toolId: string
+  /** By which the page shows it. */
+  readonly name: string
+  readonly reason: ToolReason
+}
+
+/** What an admin decides about a tool of others. A new owner is named by username, whom only the server can find. */
+export type ToolActAsked = OnTool &
+  (
+    | { readonly act: 'hide' | 'restore' | 'remove' }
+    | { readonly act: 'remove-maker'; readonly memberId: string }
+    | { readonly act: 'transfer'; readonly username: string }
+  )
+
+export interface ToolActsState {
+  /** Tools on which something was decided, and what became of it is not known. */
+  readonly busy: readonly string[]
+}
+
+const initialState: ToolActsState = { busy: [] }
+
+export const toolActsSlice = createSlice({
+  name: 'toolActs',
+  initialState,
+  reducers: {
+    toolActAsked: ({ busy }, { payload: { toolId } }: PayloadAction<ToolActAsked>): ToolActsState => ({ busy: [...busy, toolId] }),
+    toolActSettled: ({ busy }, { payload: toolId }: PayloadAction<string>): ToolActsState => ({
+      busy: busy.filter((each) => each !== toolId),
+    }),
+  },
+  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
+})
+
+export const { toolActAsked, toolActSettled } = toolActsSlice.actions
+
+export interface WithToolActs {
+  readonly toolActs: ToolActsState
+}
+
+export const selectIsActing =
+  (toolId: string) =>
+  ({ toolActs }: WithToolActs): boolean =>
+    toolActs.busy.includes(toolId)

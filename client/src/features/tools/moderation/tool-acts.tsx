@@ -1,0 +1,83 @@
+import type { WithheldBecause } from '@debut/events/tools/moderated-answers.ts'
+import type { ToolReason } from '@debut/events/tools/tool-moderation.ts'
+import { useDispatch, useSelector } from 'react-redux'
+import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
+import { MakersDialog } from './makers-dialog.tsx'
+import { asReasons } from './moderation-words.ts'
+import { selectIsActing, toolActAsked } from './tool-acts-slice.ts'
+
+export interface ActedOn {
+  readonly toolId: string
+  readonly name: string
+  readonly makers: readonly { readonly memberId: string; readonly username: string | null }[]
+  readonly withheld: WithheldBecause
+}
+
+const AGAINST: readonly ToolReason[] = ['phishing', 'spam', 'impersonation', 'unlawful', 'not-a-product', 'broken-link', 'duplicate']
+
+const ACTS = {
+  hide: {
+    label: 'Hide',
+    look: 'danger',
+    title: (name: string) => `Hide ${name}?`,
+    text: 'Nobody finds it, and no link of ours leads to it, until an admin restores it. Its votes are kept. Its makers read the reason.',
+    act: 'Hide it',
+    reasons: AGAINST,
+  },
+  restore: {
+    label: 'Restore',
+    look: 'quiet',
+    title: (name: string) => `Let everybody see ${name} again?`,
+    text: 'It stands where its votes put it, unless its makers have hidden it themselves.',
+    act: 'Restore it',
+    reasons: ['reviewed', 'mistake'],
+  },
+  approve: {
+    label: 'Approve',
+    look: 'primary',
+    title: (name: string) => `Let everybody see ${name}?`,
+    text: 'In the line it takes the next day that is free. Its owner’s later tools are shown at once.',
+    act: 'Approve it',
+    reasons: ['reviewed'],
+  },
+  remove: {
+    label: 'Remove',
+    look: 'danger',
+    title: (name: string) => `Remove ${name} for ever?`,
+    text: 'Its page, its address and its place in the line go. The days that are over keep its name and its votes. This can’t be undone.',
+    act: 'Remove it',
+    reasons: [...AGAINST, 'ownership'],
+  },
+} as const
+
+/** What an admin may do with a tool of others, each with a reason. */
+export const ToolActs = ({ tool }: { readonly tool: ActedOn }) => {
+  const { withheld } = tool
+  return (
+    <div className="flex flex-wrap gap-2">
+      {withheld?.act === 'hold' ? <Act tool={tool} kind="approve" /> : null}
+      {withheld?.act === 'hide' ? <Act tool={tool} kind="restore" /> : <Act tool={tool} kind="hide" />}
+      <Act tool={tool} kind="remove" />
+      <MakersDialog tool={tool} />
+    </div>
+  )
+}
+
+const Act = ({ tool: { toolId, name }, kind }: { readonly tool: ActedOn; readonly kind: keyof typeof ACTS }) => {
+  const { label, look, title, text, act, reasons } = ACTS[kind]
+  const busy = useSelector(selectIsActing(toolId))
+  const dispatch = useDispatch()
+  return (
+    <ReasonDialog
+      label={label}
+      fullLabel={`${label} ${name}`}
+      look={look}
+      busy={busy}
+      title={title(name)}
+      text={text}
+      act={act}
+      reasons={asReasons(reasons)}
+      onAct={(reason) => dispatch(toolActAsked({ toolId, name, act: kind === 'approve' ? 'restore' : kind, reason }))}
+    />
+  )
+}

@@ -1,0 +1,94 @@
+import { useDispatch, useSelector } from 'react-redux'
+import { Badge } from '../../../ui/badge.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { grouped } from '../../../ui/grouped.ts'
+import { Link } from '../../../ui/link.tsx'
+import { QueueSection } from '../../../ui/queue-section.tsx'
+import { ToolLogo } from '../../../ui/tool-logo.tsx'
+import { hostOf } from '../host-of.ts'
+import { type ModeratedTool, moderatedToolsRetryAsked, selectModeratedTools } from './moderated-tools-slice.ts'
+import { WHY } from './moderation-words.ts'
+import { ToolActs } from './tool-acts.tsx'
+
+/** For admins: tools that wait for a first look, those that are hidden, and any other that is looked for. */
+export const ToolsQueue = () => {
+  const { status, words, held, tools, totals } = useSelector(selectModeratedTools)
+  const dispatch = useDispatch()
+  const isSearched = words !== ''
+  return (
+    <QueueSection
+      title="Tools"
+      about="First tools that wait until somebody has looked at them, the oldest on top. Below them is what an admin has hidden."
+      what="the tools"
+      status={status}
+      onRetry={() => dispatch(moderatedToolsRetryAsked())}
+      search={{
+        action: '/moderation/queue',
+        name: 'tool',
+        label: 'Find a tool',
+        hint: 'By its name, its website, its address here, or its id.',
+        words,
+      }}
+    >
+      {held.length === 0 ? (
+        <EmptyState title="No tool waits for you">Where first tools are held, they appear here.</EmptyState>
+      ) : (
+        <List label="Tools that wait for a look" tools={held} />
+      )}
+      <Further total={totals.held} shown={held.length} />
+      <Others tools={tools} isSearched={isSearched} />
+      {isSearched ? null : <Further total={totals.hidden} shown={tools.length} />}
+    </QueueSection>
+  )
+}
+
+const Others = ({ tools, isSearched }: { readonly tools: readonly ModeratedTool[]; readonly isSearched: boolean }) => {
+  if (tools.length > 0)
+    return (
+      <>
+        <h3 className="mt-6 font-text text-[15.5px] font-[650]">{isSearched ? 'Found' : 'Hidden by an admin'}</h3>
+        <List label={isSearched ? 'Tools that were found' : 'Tools that an admin has hidden'} tools={tools} />
+      </>
+    )
+  return isSearched ? <EmptyState title="No tool is like that">Try a part of its name or of its website.</EmptyState> : null
+}
+
+const List = ({ label, tools }: { readonly label: string; readonly tools: readonly ModeratedTool[] }) => (
+  <ul aria-label={label}>
+    {tools.map((tool) => (
+      <Row key={tool.toolId} tool={tool} />
+    ))}
+  </ul>
+)
+
+const Further = ({ total, shown }: { readonly total: number; readonly shown: number }) =>
+  total > shown ? (
+    <p className="mt-3 text-[13px] text-ink-3 tabular-nums">{`${grouped(total - shown)} more: find them by a part of their name.`}</p>
+  ) : null
+
+const Row = ({ tool }: { readonly tool: ModeratedTool }) => {
+  const { slug, name, tagline, logo, url, makers, ownerId } = tool
+  const owner = makers.find(({ memberId }) => memberId === ownerId)?.username
+  return (
+    <li className="flex flex-wrap items-center gap-x-3.5 gap-y-2.5 border-b border-line-2 py-3">
+      <ToolLogo src={logo} size={44} className="flex-none bg-sunken" />
+      <div className="min-w-48 flex-1">
+        <Link to={tool.state === 'hidden' ? `/tool/${slug}/preview` : `/tool/${slug}`} className="font-[620]">
+          {name}
+        </Link>
+        <p className="text-[13px]/[1.4] text-ink-2">{tagline}</p>
+        <p className="truncate text-[13px] text-ink-3">
+          {hostOf(url)}, by {owner ?? 'a former member'}
+        </p>
+      </div>
+      <State tool={tool} />
+      <ToolActs tool={tool} />
+    </li>
+  )
+}
+
+const State = ({ tool: { state, withheld } }: { readonly tool: ModeratedTool }) => {
+  if (withheld?.act === 'hide') return <Badge tone="bad">Hidden: {WHY[withheld.reason]}</Badge>
+  if (withheld?.act === 'hold') return <Badge tone="note">Waits for a look</Badge>
+  return state === 'hidden' ? <Badge tone="outline">Hidden by its makers</Badge> : null
+}

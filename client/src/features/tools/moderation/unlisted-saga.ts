@@ -1,0 +1,37 @@
+import { UnlistedTool } from '@debut/events/tools/moderated-answers.ts'
+import { call, put, select } from 'typed-redux-saga'
+import type { ApiClient } from '../../../lib/api/api-client.ts'
+import { refreshDue } from '../../../lib/live/live-slice.ts'
+import { loadUntilReady } from '../../../lib/live/load-until-ready.ts'
+import { takeLeading } from '../../../lib/sagas/take.ts'
+import { selectIsMember } from '../../../lib/session/session-slice.ts'
+import { toolLoaded } from '../tools-slice.ts'
+import { followToolActs } from './tool-acts-saga.ts'
+import { selectUnlisted, unlistedRetryAsked, unlistedSeen, type WithUnlisted } from './unlisted-slice.ts'
+
+export function* loadUnlisted(api: ApiClient, name: string) {
+  yield* call(loadSince, undefined, api, name)
+}
+
+function* loadSince(decided: number | undefined, api: ApiClient, name: string) {
+  if (!(yield* select(selectIsMember))) return
+  const since = decided === undefined ? '' : `?min-position=${decided}`
+  try {
+    const { tool, position } = yield* call(() => api.get(`/api/tools/${encodeURIComponent(name)}/unlisted${since}`, UnlistedTool))
+    // What shows a tool's page shows it from there.
+    if (tool !== null) yield* put(toolLoaded({ name, tool, launches: [], facts: null, position }))
+    yield* put(unlistedSeen({ name, view: tool === null ? { status: 'unknown' } : { status: 'ready', tool } }))
+  } catch {
+    yield* put(unlistedSeen({ name, view: { status: 'unreachable' } }))
+  }
+}
+
+export function* followUnlisted(api: ApiClient, name: string) {
+  yield* followToolActs(api, (_asked, position) => loadSince(position, api, name))
+  yield* takeLeading(refreshDue, loadUnlisted, api, name)
+  yield* call(loadUntilReady, {
+    isReady: (state: WithUnlisted) => ['ready', 'unknown'].includes(selectUnlisted(name)(state)?.status ?? ''),
+    load: () => loadUnlisted(api, name),
+    asked: unlistedRetryAsked,
+  })
+}

@@ -1,0 +1,21 @@
+import type { WithheldBecause } from '@debut/events/tools/moderated-answers.ts'
+import { Link } from '../../../ui/link.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { capital, WHY } from './moderation-words.ts'
+
+/** Tells the makers of a tool, and admins, why nobody else sees it. */
+export const WithheldNote = ({ withheld }: { readonly withheld: NonNullable<WithheldBecause> }) =>
+  withheld.act === 'hold' ? (
+    <Notice title="Somebody looks at it first">
+      It is the first tool of its owner, so only its makers and admins see it until an admin has approved it. It may wait in the line
+      meanwhile, and gets its day once it is approved.
+    </Notice>
+  ) : (
+    <Notice tone="warn" title="An admin has hidden it">
+      {capital(WHY[withheld.reason])}. Only its makers and admins see it, and its votes are kept. If this is wrong,{' '}
+      <Link to="/contact" className="quiet-link underline">
+        tell us
+      </Link>
+      .
+    </Notice>
+  )

@@ -1,0 +1,53 @@
+import type { PayloadOf } from '@debut/events/kernel/define-command.ts'
+import { AbandonLaunch, TransferPlace } from '@debut/events/launches/launch-commands.ts'
+import { AdmitMaker } from '@debut/events/members/member-commands.ts'
+import { memberStream } from '@debut/events/members/member-events.ts'
+import { membership } from '@debut/events/members/membership.ts'
+import type { ModerateMakers, ModerateTool } from '@debut/events/tools/tool-commands.ts'
+import { attemptOf, type MemberContext } from '../kernel/command.ts'
+import { isRefused } from '../kernel/decider.ts'
+import { type Handle, isRefusal, type Outcome } from '../kernel/handle.ts'
+import type { Send } from '../kernel/send.ts'
+import { releaseUrl } from './claim-addresses.ts'
+import { tool, toolStream } from './tool.ts'
+
+interface Parts {
+  readonly handle: Handle
+  readonly send: Send
+}
+
+/** Several streams: whatever was cut off is finished by sending it again. */
+export const moderateTool = async (payload: PayloadOf<typeof ModerateTool>, context: MemberContext, parts: Parts): Promise<Outcome> => {
+  const { handle, send } = parts
+  const { toolId, act } = payload
+  const { memberId: by } = context.identity
+  const { withheld, ownerId } = await handle.lookNow(tool, toolStream(toolId), context)
+  // Before the tool is shown, as nothing says afterwards that it was held.
+  if (act === 'restore' && withheld === 'hold' && ownerId !== undefined)
+    await send(AdmitMaker, { memberId: ownerId, toolId }, attemptOf(context, 'AdmitMaker', memberStream(ownerId)))
+  const outcome = await handle(tool, toolStream(toolId), { type: 'ModerateTool', ...payload, by }, context)
+  if (isRefusal(outcome) || act !== 'remove') return outcome
+  const { card, newestLaunch } = await handle.lookNow(tool, toolStream(toolId), context)
+  if (card !== undefined) await releaseUrl(toolId, card.url, context, handle)
+  // What has begun stays on its board.
+  if (newestLaunch !== undefined)
+    await send(AbandonLaunch, { launchId: newestLaunch, by }, attemptOf(context, 'AbandonLaunch', `launch-${newestLaunch}`))
+  return outcome
+}
+
+/** The new owner's place in the waiting line first, which a member has one of. */
+export const moderateMakers = async (payload: PayloadOf<typeof ModerateMakers>, context: MemberContext, parts: Parts): Promise<Outcome> => {
+  const { handle, send } = parts
+  const { toolId, memberId, act } = payload
+  const stream = toolStream(toolId)
+  const command = { type: 'ModerateMakers', ...payload, by: context.identity.memberId } as const
+  if (act === 'transfer') {
+    const { registered } = await handle.lookNow(membership, memberStream(memberId), context)
+    if (!registered) return { refusal: 'unknown-member' }
+    const foreseen = tool.decide(command, await handle.lookNow(tool, stream, context))
+    if (isRefused(foreseen)) return foreseen
+    const moved = await send(TransferPlace, { toolId, memberId }, attemptOf(context, 'TransferPlace', 'waitingLine'))
+    if (isRefusal(moved)) return moved
+  }
+  return handle(tool, stream, command, context)
+}

@@ -1,0 +1,91 @@
+import type { MemberId } from '@debut/events/kernel/ids.ts'
+import type { LaunchId } from '@debut/events/tools/launch-id.ts'
+import { makersAfter } from '@debut/events/tools/makers-after.ts'
+import type { SaleTerms, ToolCard } from '@debut/events/tools/tool-card.ts'
+import type { ToolEvent } from '@debut/events/tools/tool-events.ts'
+import { type Withheld, withheldAfter } from '@debut/events/tools/tool-moderation.ts'
+import type { Fold } from '../kernel/decider.ts'
+
+export type Listed = (ToolEvent & { readonly type: 'ToolListed' })['data']
+
+export interface Tool {
+  /** As it was listed; undefined until it is. */
+  readonly listed: Listed | undefined
+  readonly card: ToolCard | undefined
+  /** How often its card was written. */
+  readonly edition: number
+  readonly ownerId: MemberId | undefined
+  readonly makers: readonly MemberId[]
+  readonly invited: readonly MemberId[]
+  readonly shown: boolean
+  readonly hiddenByMaker: boolean
+  /** Why nobody but an admin can let it be shown; undefined where that is its makers' to say. */
+  readonly withheld: Withheld | undefined
+  readonly removed: boolean
+  readonly terms: SaleTerms | null
+  readonly forSale: boolean
+  readonly launches: readonly LaunchId[]
+  /** What its name stands for where a launch is meant. */
+  readonly newestLaunch: LaunchId | undefined
+}
+
+/** What the stream of a tool comes to. */
+export const toolState: Fold<Tool, ToolEvent> = {
+  initial: {
+    listed: undefined,
+    card: undefined,
+    edition: 0,
+    ownerId: undefined,
+    makers: [],
+    invited: [],
+    shown: false,
+    hiddenByMaker: false,
+    withheld: undefined,
+    removed: false,
+    terms: null,
+    forSale: false,
+    launches: [],
+    newestLaunch: undefined,
+  },
+
+  evolve(state, event) {
+    const next = { ...state, makers: makersAfter(state.makers, event) }
+    switch (event.type) {
+      case 'ToolListed': {
+        const { toolId: _, ownerId, makers: __, ...card } = event.data
+        return { ...next, listed: event.data, card, edition: 1, ownerId, shown: true }
+      }
+      case 'ToolEdited': {
+        const { toolId: _, by: __, ...card } = event.data
+        return { ...next, card, edition: state.edition + 1 }
+      }
+      case 'ToolHidden':
+        return { ...next, shown: false, hiddenByMaker: state.hiddenByMaker || state.withheld === undefined }
+      case 'ToolShown':
+        return { ...next, shown: true, hiddenByMaker: false }
+      case 'ToolModerated':
+        return { ...next, withheld: withheldAfter(state.withheld, event.data.act) }
+      case 'ToolRemoved':
+        return { ...next, shown: false, removed: true, invited: [] }
+      case 'ToolTransferred':
+        return { ...next, ownerId: event.data.ownerId, invited: without(state.invited, event.data.ownerId) }
+      case 'MakerInvited':
+        return { ...next, invited: [...state.invited, event.data.memberId] }
+      case 'MakerJoined':
+      case 'InvitationEnded':
+        return { ...next, invited: without(state.invited, event.data.memberId) }
+      case 'MakerLeft':
+        return next
+      case 'SaleTermsChanged':
+        return { ...next, terms: event.data.terms, forSale: event.data.terms !== null && state.forSale }
+      case 'ToolPutUpForSale':
+        return { ...next, forSale: true }
+      case 'LaunchPlanned': {
+        const { launchId } = event.data
+        return { ...next, launches: [...state.launches, launchId], newestLaunch: launchId }
+      }
+    }
+  },
+}
+
+const without = (members: readonly MemberId[], memberId: MemberId) => members.filter((each) => each !== memberId)

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { count, dated, IsoInstant } from '../kernel/answer-fields.ts'
+import { MemberId } from '../kernel/ids.ts'
+import { Tool, toolRow } from './tool-answers.ts'
+import { WhyModerated, Withheld } from './tool-moderation.ts'
+
+/** What keeps a tool out of sight until an admin restores it; null where nothing does. */
+export const WithheldBecause = z.nullable(z.object({ act: Withheld, reason: WhyModerated }))
+export type WithheldBecause = z.infer<typeof WithheldBecause>
+
+const moderated = { ownerId: MemberId, state: z.enum(['listed', 'hidden']), withheld: WithheldBecause }
+
+const ModeratedTool = z.object({ ...toolRow, ...moderated, withheldAt: z.nullable(IsoInstant) })
+export type ModeratedTool = z.infer<typeof ModeratedTool>
+
+/** For admins: tools that are held, the oldest first; then those that an admin has hidden, the newest first, or what was looked for. */
+export const ModeratedTools = dated({
+  held: z.array(ModeratedTool),
+  /** How many there are in all. */
+  totals: z.object({ held: count, hidden: count }),
+  tools: z.array(ModeratedTool),
+})
+export type ModeratedTools = z.infer<typeof ModeratedTools>
+
+/** What its makers and admins see of a tool, also while nobody else does. Null to everybody else. */
+export const UnlistedTool = dated({
+  tool: z.nullable(z.object({ ...Tool.shape.tool.shape, ...moderated, /** The reader is one of its makers. */ own: z.boolean() })),
+})
+export type UnlistedTool = z.infer<typeof UnlistedTool>

@@ -1,0 +1,65 @@
+import type { MemberId } from '@debut/events/kernel/ids.ts'
+import type { ModeratedTool, ModeratedTools } from '@debut/events/tools/moderated-answers.ts'
+import type { ToolId } from '@debut/events/tools/tool-card.ts'
+import type { ModeratedToolsQuery } from '@debut/events/tools/tool-question.ts'
+import { toolCards } from '../../cards/tool-cards.ts'
+import type { OwnQuery, Parts } from '../../kernel/query.ts'
+import { type WithheldRow, withheldOf } from './withheld-of.ts'
+
+const MOST = 60
+
+interface Row extends WithheldRow {
+  readonly tool_id: ToolId
+  readonly owner_id: MemberId
+  readonly state: ModeratedTool['state']
+  readonly withheld_at: string | null
+}
+
+const HELD = `withheld = 'hold' order by withheld_at, tool_id`
+const HIDDEN = `withheld = 'hide' order by withheld_at desc, tool_id`
+const FOUND = `(tool_id = upper(:words) or strpos(lower(name), lower(:words)) > 0 or strpos(lower(url), lower(:words)) > 0 or strpos(slug, lower(:words)) > 0)
+  order by tool_id desc`
+
+/** Those that wait for a first look, and those that an admin has hidden, or that are looked for. */
+export const moderatedToolsQuery: OwnQuery<ModeratedTools, object, ModeratedToolsQuery> = {
+  kind: 'own',
+  reads: ['tools', 'members'],
+  read: async ({ query: { tool } }, parts) => {
+    const words = tool.trim()
+    const [held, others, totals] = await Promise.all([
+      rowsOf(HELD, words, parts),
+      rowsOf(words === '' ? HIDDEN : FOUND, words, parts),
+      totalsOf(parts),
+    ])
+    const cards = await toolCards(
+      parts.database,
+      parts.checkpoints,
+      [...held, ...others].map(({ tool_id }) => tool_id),
+      ['listed', 'hidden'],
+    )
+    const withCards = (rows: readonly Row[]) =>
+      rows.flatMap(({ tool_id, owner_id, state, withheld_at, ...row }) => {
+        const card = cards.get(tool_id)
+        return card === undefined ? [] : [{ ...card, ownerId: owner_id, state, withheld: withheldOf(row), withheldAt: withheld_at }]
+      })
+    return { held: withCards(held), tools: withCards(others), totals }
+  },
+}
+
+const rowsOf = async (which: string, words: string, { database, checkpoints }: Parts): Promise<readonly Row[]> => {
+  const { rows } = await database.raw<{ rows: (Omit<Row, 'withheld_at'> & { readonly withheld_at: Date | null })[] }>(
+    `select tool_id, owner_id, state, withheld, withheld_because, withheld_at from :tools:.tools
+     where state <> 'removed' and ${which} limit :most`,
+    { tools: checkpoints.of('tools').schema, words, most: MOST },
+  )
+  return rows.map(({ withheld_at, ...row }) => ({ ...row, withheld_at: withheld_at && withheld_at.toISOString() }))
+}
+
+const totalsOf = async ({ database, checkpoints }: Parts) => {
+  const { rows } = await database.raw<{ rows: { held: number; hidden: number }[] }>(
+    `select count(*) filter (where withheld = 'hold')::int as held, count(*) filter (where withheld = 'hide')::int as hidden
+     from :tools:.tools where withheld is not null`,
+    { tools: checkpoints.of('tools').schema },
+  )
+  return rows[0] ?? { held: 0, hidden: 0 }
+}

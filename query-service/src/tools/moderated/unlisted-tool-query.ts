@@ -1,0 +1,46 @@
+import type { MemberId } from '@debut/events/kernel/ids.ts'
+import type { UnlistedTool } from '@debut/events/tools/moderated-answers.ts'
+import type { ToolId } from '@debut/events/tools/tool-card.ts'
+import type { ToolParams } from '@debut/events/tools/tool-question.ts'
+import type { Identity } from '@debut/adapters/tokens.ts'
+import type { z } from 'zod/mini'
+import { toolCards } from '../../cards/tool-cards.ts'
+import type { OwnQuery, Parts } from '../../kernel/query.ts'
+import { storyOf } from '../tool-story.ts'
+import { type WithheldRow, withheldOf } from './withheld-of.ts'
+
+interface Row extends WithheldRow {
+  readonly tool_id: ToolId
+  readonly owner_id: MemberId
+  readonly state: 'listed' | 'hidden'
+  readonly own: boolean
+}
+
+/** For its makers and for admins, also while it is hidden. */
+export const unlistedToolQuery: OwnQuery<UnlistedTool, z.output<typeof ToolParams>> = {
+  kind: 'own',
+  reads: ['tools', 'members'],
+  read: async ({ params: { tool: asked }, identity }, parts) => {
+    const row = asked === undefined ? undefined : await rowOf(asked, identity, parts)
+    if (row === undefined) return { tool: null }
+    const { tool_id, owner_id, state, own } = row
+    const [cards, story] = await Promise.all([
+      toolCards(parts.database, parts.checkpoints, [tool_id], ['listed', 'hidden']),
+      storyOf(tool_id, parts),
+    ])
+    const card = cards.get(tool_id)
+    if (card === undefined || story === undefined) return { tool: null }
+    return { tool: { ...card, ...story, ownerId: owner_id, state, withheld: withheldOf(row), own } }
+  },
+}
+
+const rowOf = async (asked: string, { memberId, roles }: Identity, { database, checkpoints }: Parts): Promise<Row | undefined> => {
+  const { rows } = await database.raw<{ rows: Row[] }>(
+    `select tool_id, owner_id, state, withheld, withheld_because, :memberId::uuid = any(makers) as own from :tools:.tools
+     where state <> 'removed' and (:memberId::uuid = any(makers) or :isAdmin)
+       and (tool_id = :asked or tool_id = (select tool_id from :tools:.slugs where slug = lower(:asked)))
+     order by tool_id = :asked desc limit 1`,
+    { tools: checkpoints.of('tools').schema, asked, memberId, isAdmin: roles.includes('admin') },
+  )
+  return rows[0]
+}
