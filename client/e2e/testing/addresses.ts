@@ -19,6 +19,7 @@ export const addresses: readonly Address[] = [
   { path: '/tool/harbor-department', title: 'Harbor Department' },
   { path: '/tool/harbor-department/edit', title: 'Edit your tool', member: 'maker' },
   { path: '/tool/harbor-department/badges', title: 'Badges', member: 'maker' },
+  { path: '/tool/harbor-department/preview', title: 'Harbor Department: preview', member: 'maker' },
   { path: '/tool/no-such-tool', title: '404 Page Not Found: /tool/no-such-tool', status: 404 },
 
   { path: '/login', title: 'Sign in' },

@@ -3,6 +3,7 @@ import { loadLine, followLine } from '../features/launches/line/line-saga.ts'
 import { lineRetryAsked, lineSlice, selectPlaceView, type WithLine } from '../features/launches/line/line-slice.ts'
 import { LineView } from '../features/launches/line/line-view.tsx'
 import { Price } from '../features/pricing/price.tsx'
+import { WithheldNote } from '../features/tools/moderation/withheld-note.tsx'
 import type { Page, Place } from '../lib/page/page.ts'
 import { usePlace } from '../lib/page/place-context.ts'
 import { Unreachable } from '../ui/unreachable.tsx'
@@ -12,7 +13,16 @@ const launchIn = ({ params }: Place): string => (params['id'] ?? '').toUpperCase
 const WaitingLinePage = () => {
   const view = useSelector(selectPlaceView(launchIn(usePlace())))
   const dispatch = useDispatch()
-  if (view?.status === 'ready') return <LineView place={view.place} price={<Price sku="skip_line" />} />
+  if (view?.status === 'ready') {
+    const { withheld } = view.place
+    return (
+      <LineView
+        place={view.place}
+        price={<Price sku="skip_line" />}
+        note={withheld === null ? null : <WithheldNote withheld={withheld} />}
+      />
+    )
+  }
   return (
     <Unreachable title="We can’t reach the waiting line right now" heading="h1" onRetry={() => dispatch(lineRetryAsked())}>
       Nothing is lost, and no launch loses its place. The page appears as soon as there is an answer.

@@ -93,6 +93,11 @@ const ON_THE_DAY: readonly Step[] = [
 const AFTER_IT: readonly Step[] = [
   ['InviteMaker', 'noor'],
   ['AcceptInvitation', 'ines'],
+  ['ModerateMakers', 'otto', { act: 'remove-maker' }],
+  ['ModerateTool', 'otto'],
+  ['ModerateTool', 'otto', { act: 'restore', reason: 'mistake' }],
+  ['InviteMaker', 'noor'],
+  ['AcceptInvitation', 'ines'],
   ['RemoveMaker', 'noor'],
   ['InviteMaker', 'noor'],
   ['EndInvitation', 'noor'],

@@ -45,7 +45,7 @@ import {
   fetchNextFree,
   fetchOwnTools,
   fetchTags,
-  fetchTool,
+  fetchOwnTool,
   refusalIn,
 } from './drafts-api.ts'
 import { fetchGiven, sendGiven } from './pictures-saga.ts'
@@ -138,8 +138,8 @@ function* findOwnTool({ api }: Parts, name: string) {
   const named = tools.find(({ slug }) => slug === name)
   if (named !== undefined) return named
   // Under a name that it had before.
-  const { tool } = yield* call(fetchTool, api, name)
-  return tools.find(({ toolId }) => toolId === tool.toolId)
+  const { toolId } = yield* call(fetchOwnTool, api, name)
+  return tools.find((tool) => tool.toolId === toolId)
 }
 
 function* drop({ api, kept }: Parts, { payload: { leadsTo } }: ReturnType<typeof dropAsked>) {

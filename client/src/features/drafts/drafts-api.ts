@@ -5,7 +5,7 @@ import { TagStatus } from '@debut/events/tags/tag-answers.ts'
 import { ListingsOverview } from '@debut/events/tools/listing-answers.ts'
 import { OwnTools } from '@debut/events/tools/own-tools-answers.ts'
 import { Site } from '@debut/events/tools/site-answers.ts'
-import { Tool } from '@debut/events/tools/tool-answers.ts'
+import { ToolOwnership } from '@debut/events/tools/tool-ownership-answers.ts'
 import type { PictureCrop, PictureKind } from '@debut/events/tools/tool-picture.ts'
 import { ApiError, type ApiClient, NoAnswer } from '../../lib/api/api-client.ts'
 
@@ -45,8 +45,8 @@ const asOf = (position: number | undefined) => (position === undefined ? '' : `m
 /** Of a moment when the log is at least so far. */
 export const fetchOwnTools = (api: ApiClient, position?: number) => api.get(`/api/your-tools?${asOf(position)}`, OwnTools)
 
-export const fetchTool = (api: ApiClient, name: string, position?: number) =>
-  api.get(`/api/tools/${encodeURIComponent(name)}?${asOf(position)}`, Tool)
+/** Also by a name that it had before, and while it is hidden. */
+export const fetchOwnTool = (api: ApiClient, name: string) => api.get(`/api/tools/${encodeURIComponent(name)}/mine`, ToolOwnership)
 
 const MOST_TAGS = 50
 

@@ -9,6 +9,7 @@ import { type ApiClient } from '../../lib/api/api-client.ts'
 import { launchIdOf, memberIdOf, toolIdOf } from '../../lib/api/testing/ids.ts'
 import { readAs } from '../../lib/api/testing/read-as.ts'
 import { commandAnswered, commandAsked, commandRefused } from '../../lib/commands/outbox-slice.ts'
+import { toastShown } from '../../lib/toasts/toasts-slice.ts'
 import { sessionFound, sessionSlice } from '../../lib/session/session-slice.ts'
 import { draftOpened, draftSaved, draftSlice, draftTyped, overAsked, publishAsked, saveAsked, savingChanged } from './draft-slice.ts'
 import { keptDrafts } from './kept-draft.ts'
@@ -34,6 +35,7 @@ const row = {
   ownerId: memberIdOf(1),
   invited: [],
   state: 'listed',
+  withheld: null,
   days: [],
   launches: [{ launchId, state: 'queued', boardDate: null, lane: null, rank: null, points: null }],
 }
@@ -91,6 +93,21 @@ it('sends what is saved, and leads to its place in the line as soon as that is k
   page.answer(77)
   await page.until(() => page.state().leadsTo !== null)
   expect(page.state().leadsTo).toBe(`/edit/waiting-line/${launchId}`)
+})
+
+it.each([
+  ['that it waits for a look', { withheld: { act: 'hold', reason: 'first-tool' } }, 'Kite is in the directory', 'somebody looks at it'],
+  ['that everybody sees it', { state: 'listed', withheld: null }, 'Kite is in the directory', 'whenever you like'],
+])('says of a tool that does not join the line %s', async (_, over, title, words) => {
+  const tool = { ...row, state: 'hidden', launches: [], ...over }
+  const page = open(draft(0), { 'GET /api/your-tools?min-position=77': { tools: [tool], invitations: [], position: 77 } })
+  page.dispatch(publishAsked({ join: false }))
+  await page.until(() => page.commands.length === 1)
+  page.answer(77)
+  await page.until(() => page.state().leadsTo !== null)
+  expect(page.state().leadsTo).toBe(tool.state === 'hidden' ? '/tool/kite/preview' : '/tool/kite')
+  const [toast] = page.said.filter(toastShown.match)
+  expect(toast?.payload).toMatchObject({ title, description: expect.stringContaining(words) })
 })
 
 it('saves first what was typed last, and sends nothing that could not be saved', async () => {

@@ -1,4 +1,5 @@
 import { PublishEdits, SubmitDraft } from '@debut/events/drafts/draft-commands.ts'
+import type { OwnTool } from '@debut/events/tools/own-tools-answers.ts'
 import { call, put, race, select, take } from 'typed-redux-saga'
 import * as z from 'zod/mini'
 import type { ApiClient, Problem } from '../../lib/api/api-client.ts'
@@ -22,7 +23,7 @@ import {
   savingChanged,
   selectDraft,
 } from './draft-slice.ts'
-import { beginEdits, dropDraft, fetchOwnTools, fetchTool, rebaseDraft, refusalIn } from './drafts-api.ts'
+import { beginEdits, dropDraft, fetchOwnTools, rebaseDraft, refusalIn } from './drafts-api.ts'
 import type { KeptDrafts } from './kept-draft.ts'
 import { meetOther } from './save-saga.ts'
 
@@ -61,9 +62,10 @@ export function* publish({ api, kept }: PublishParts, { payload: { join } }: Ret
   const memberId = yield* select(selectMemberId)
   if (memberId !== undefined) kept.drop(memberId, toolId)
   const position = answered?.payload.position
-  const leadsTo = yield* call(wayFrom, api, { toolId, slug: content.slug.trim(), position, join: join && edition === 0 })
-  yield* put(toastShown({ color: 'good', ...thanksFor(content.name.trim(), edition, join) }))
-  yield* put(published(leadsTo))
+  const tool = yield* call(publishedTool, api, toolId, position)
+  const as = edition > 0 ? 'edited' : join ? 'joined' : 'listed'
+  yield* put(toastShown({ color: 'good', ...thanksFor(content.name.trim(), as, tool) }))
+  yield* put(published(wayTo(tool, as)))
 }
 
 const Details = z.array(z.object({ message: z.string() }))
@@ -74,10 +76,19 @@ const exactly = (problem: Problem): Problem => {
   return details?.success ? { ...problem, message: details.data.map(({ message }) => message).join(' ') } : problem
 }
 
-const thanksFor = (name: string, edition: number, join: boolean) => {
-  if (edition > 0) return { title: 'Your changes are public', description: `This is ${name} as everybody sees it now.` }
-  if (join) return { title: `${name} is in line`, description: 'We will notify you as soon as it has its day.' }
-  return { title: `${name} is in the directory`, description: 'A launch can follow whenever you like.' }
+type Published = Pick<OwnTool, 'slug' | 'state' | 'withheld' | 'launches'>
+
+const thanksFor = (name: string, as: 'edited' | 'joined' | 'listed', tool: Published | undefined) => {
+  if (as === 'edited' && tool?.state === 'hidden')
+    return { title: 'Your changes are published', description: `Only its makers and admins see ${name} for now.` }
+  if (as === 'edited') return { title: 'Your changes are public', description: `This is ${name} as everybody sees it now.` }
+  const title = as === 'joined' ? `${name} is in line` : `${name} is in the directory`
+  if (tool?.withheld?.act === 'hold')
+    return { title, description: 'It is your first tool, so somebody looks at it before everybody sees it.' }
+  return {
+    title,
+    description: as === 'joined' ? 'We will notify you as soon as it has its day.' : 'A launch can follow whenever you like.',
+  }
 }
 
 function* isSaved() {
@@ -91,27 +102,22 @@ function* isSaved() {
   return true
 }
 
-interface Done {
-  readonly toolId: string
-  readonly slug: string
-  readonly position: number | undefined
-  readonly join: boolean
-}
-
 /** The read side may be a moment behind: it is asked for as much as was written. */
-function* wayFrom(api: ApiClient, { toolId, slug, position, join }: Done) {
+function* publishedTool(api: ApiClient, toolId: string, position: number | undefined) {
   try {
-    if (!join) {
-      yield* call(fetchTool, api, slug, position)
-      return `/tool/${slug}`
-    }
     const { tools } = yield* call(fetchOwnTools, api, position)
-    const launch = tools.find((tool) => tool.toolId === toolId)?.launches.find(({ state }) => state === 'queued' || state === 'scheduled')
-    return launch === undefined ? '/your-tools' : `/edit/waiting-line/${launch.launchId}`
+    return tools.find((tool) => tool.toolId === toolId)
   } catch (error) {
     report('What was published is not shown yet', error)
-    return '/your-tools'
+    return undefined
   }
+}
+
+const wayTo = (tool: Published | undefined, as: 'edited' | 'joined' | 'listed'): string => {
+  const launch = as === 'joined' ? tool?.launches.find(({ state }) => state === 'queued' || state === 'scheduled') : undefined
+  if (launch !== undefined) return `/edit/waiting-line/${launch.launchId}`
+  if (tool === undefined || as === 'joined') return '/your-tools'
+  return tool.state === 'hidden' ? `/tool/${tool.slug}/preview` : `/tool/${tool.slug}`
 }
 
 /** Between two makers of one tool, after each has seen what the other did. */

@@ -3,6 +3,7 @@ import { count, dated, IsoInstant } from '../../kernel/answer-fields.ts'
 import { Day } from '../../kernel/days.ts'
 import { MemberId } from '../../kernel/ids.ts'
 import { toolRow } from '../../tools/tool-answers.ts'
+import { WithheldBecause } from '../../tools/moderated-answers.ts'
 import { Slug, ToolId } from '../../tools/tool-card.ts'
 import { Lane, LaunchId } from '../../tools/launch-id.ts'
 
@@ -34,6 +35,8 @@ export const LinePlace = dated({
   launchId: LaunchId,
   tool: z.object({ toolId: ToolId, slug: Slug, name: z.string(), tagline: z.string(), logo: z.string(), pictures: count }),
   state: z.enum(['queued', 'scheduled', 'live', 'closed', 'withdrawn', 'disqualified']),
+  /** Why nobody but its makers sees its tool, which takes no day meanwhile. */
+  withheld: WithheldBecause,
   boardDate: z.nullable(Day),
   lane: z.nullable(Lane),
   /** Where it stands in the line; null once it has its day. */

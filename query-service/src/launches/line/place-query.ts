@@ -8,10 +8,11 @@ import type { LinePlace } from '@debut/events/launches/line/line-answers.ts'
 import type { Slug, ToolId } from '@debut/events/tools/tool-card.ts'
 import { HttpError } from '@debut/adapters/http-error.ts'
 import type { OwnQuery, Parts } from '../../kernel/query.ts'
+import { type WithheldRow, withheldOf } from '../../tools/moderated/withheld-of.ts'
 
 type State = LinePlace['state']
 
-interface Row {
+interface Row extends WithheldRow {
   readonly launch_id: LaunchId
   readonly tool_id: ToolId
   readonly board_date: Day | null
@@ -46,6 +47,7 @@ export const placeQuery: OwnQuery<LinePlace, { readonly launchId: LaunchId }> = 
       launchId,
       tool: { toolId, slug, name, tagline, logo, pictures },
       state,
+      withheld: withheldOf(row),
       boardDate: day,
       lane,
       ...line,
@@ -61,7 +63,7 @@ export const placeQuery: OwnQuery<LinePlace, { readonly launchId: LaunchId }> = 
 
 const ownLaunch = async (launchId: LaunchId, memberId: MemberId, { database, checkpoints }: Parts): Promise<Row | undefined> => {
   const { rows } = await database.raw<{ rows: Row[] }>(
-    `select launch.*, tool.slug, tool.name, tool.tagline, tool.logo, json_array_length(tool.images) as pictures
+    `select launch.*, tool.slug, tool.name, tool.tagline, tool.logo, tool.withheld, tool.withheld_because, json_array_length(tool.images) as pictures
      from :tools:.launches launch join :tools:.tools tool using (tool_id)
      where launch_id = :launchId and :memberId::uuid = any(tool.makers) and tool.state <> 'removed'`,
     { tools: checkpoints.of('tools').schema, launchId, memberId },

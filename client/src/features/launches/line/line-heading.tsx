@@ -21,7 +21,7 @@ export const LineHeading = ({ place }: { readonly place: LinePlace }) => {
   )
 }
 
-const Sentence = ({ place: { state, tool, before, sameDay, boardDate, place, estimated } }: { readonly place: LinePlace }) => {
+const Sentence = ({ place: { state, tool, withheld, before, sameDay, boardDate, place, estimated } }: { readonly place: LinePlace }) => {
   switch (state) {
     case 'scheduled':
       return (
@@ -30,6 +30,7 @@ const Sentence = ({ place: { state, tool, before, sameDay, boardDate, place, est
         </>
       )
     case 'queued':
+      if (withheld !== null) return <>{tool.name} keeps its place in the line, and takes a day once an admin lets it be shown.</>
       if (place === null) return <>{tool.name} is on its way to the back of the line. Its place is known in a moment.</>
       return (
         <>

@@ -7,13 +7,21 @@ import { LineHeading } from './line-heading.tsx'
 import { LineHistory } from './line-history.tsx'
 import { QueuePicture } from './queue-picture.tsx'
 
+interface Props {
+  readonly place: LinePlace
+  readonly price: ReactNode
+  /** Why its tool is out of sight. */
+  readonly note: ReactNode
+}
+
 /** A day and how it came about, not a number in a queue. */
-export const LineView = ({ place, price }: { readonly place: LinePlace; readonly price: ReactNode }) => {
+export const LineView = ({ place, price, note }: Props) => {
   const isToCome = place.state === 'queued' || place.state === 'scheduled'
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_300px]">
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5.5">
         <LineHeading place={place} />
+        {note}
         {isToCome ? <QueuePicture {...place} /> : null}
         <div>
           <LineActions place={place} />

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { companyOf, ordinal, historyEntries, titleOf } from './line-words.ts'
 
 const TODAY = '2026-11-22'
-const place = { state: 'queued', boardDate: null, estimated: null, place: 1, history: [] } as const
+const place = { state: 'queued', withheld: null, boardDate: null, estimated: null, place: 1, history: [] } as const
 const titled = (over: object) => titleOf({ ...place, ...over } as unknown as Parameters<typeof titleOf>[0], TODAY)
 
 it('is titled with its day, or with the best that can be said of it', () => {
@@ -11,6 +11,7 @@ it('is titled with its day, or with the best that can be said of it', () => {
   expect(titled({ state: 'scheduled', boardDate: '2027-01-01' })).toBe('Friday 1 January 2027')
   expect(titled({ state: 'live', boardDate: TODAY })).toBe('Today')
   expect(titled({ estimated: '2026-12-04' })).toBe('About Friday 4 December')
+  expect(titled({ estimated: '2026-12-04', withheld: { act: 'hold', reason: 'first-tool' } })).toBe('In the line')
   expect(titled({})).toBe('Looking for a day')
   expect(titled({ state: 'withdrawn', boardDate: '2026-12-04' })).toBe('Withdrawn')
   expect(titled({ state: 'disqualified' })).toBe('Taken from the boards')

@@ -26,12 +26,13 @@ export const WHY_TAKEN: Readonly<Record<DisqualifyReason, string>> = {
 const whyTaken = (reason: string | null): string =>
   new Map<string, string>(Object.entries(WHY_TAKEN)).get(reason ?? '') ?? 'we looked at it again'
 
-type Shown = Pick<LinePlace, 'state' | 'boardDate' | 'estimated' | 'place' | 'history'>
+type Shown = Pick<LinePlace, 'state' | 'withheld' | 'boardDate' | 'estimated' | 'place' | 'history'>
 
 /** A day wherever there is one: that is what its maker comes for. */
-export const titleOf = ({ state, boardDate, estimated }: Shown, today: string): string => {
+export const titleOf = ({ state, withheld, boardDate, estimated }: Shown, today: string): string => {
   if (state === 'withdrawn') return 'Withdrawn'
   if (state === 'disqualified') return 'Taken from the boards'
+  if (withheld !== null && state === 'queued') return 'In the line'
   if (boardDate !== null) return boardDate === today ? 'Today' : longDayWords(boardDate, today)
   return estimated === null ? 'Looking for a day' : `About ${longDayWords(estimated, today)}`
 }
