@@ -44,4 +44,24 @@ describe('code that did not come the first time', () => {
       await page.getByRole('menuitem', { name: 'Sign out' }).waitFor({ timeout: 2_000 })
     })
   })
+
+  it('comes also while a dialog has the focus in which nothing is written', async () => {
+    asksFor(/ERR_FAILED/)
+    const { page, context } = await openVisitor()
+    await page.goto(at('/for-sale'))
+    await settled(page)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Leaderboard' }).click()
+    await page.waitForURL(at('/streaks-leaderboard'))
+    // This document has never had the code of the page before.
+    await page.reload()
+    await settled(page)
+    await page.getByRole('button', { name: 'Shortcuts' }).click()
+    await page.getByRole('switch', { name: 'Single-key shortcuts' }).click()
+    let lost = 0
+    await context.route(/\/assets\/for-sale-page.*\.js/, (route) => (lost++ === 0 ? route.abort('failed') : route.continue()))
+    await page.goBack()
+    await page.waitForEvent('load')
+    expect(lost).toBeGreaterThan(0)
+    await page.getByRole('heading', { level: 1, name: 'For sale' }).waitFor()
+  })
 })

@@ -26,7 +26,7 @@ const EXCEPTIONS: Readonly<Record<string, (complaint: Complaint) => boolean>> = 
 /** Addresses that have nothing, or nothing for others than their member. */
 const missing = addresses.flatMap(({ path, status, member }) => (status === 404 || member !== undefined ? path : []))
 /** A page of another member's, and what is asked for such a page. */
-const OF_OTHERS = /^\/tool\/[^/]+\/(edit|badges)$|\/no-such-/
+const OF_OTHERS = /^\/tool\/[^/]+\/(edit|badges)$|^\/api\/tools\/[^/]+\/mine$|\/no-such-/
 const isMeantToBeMissing = (url: string) => {
   const { pathname, search } = new URL(url)
   return missing.includes(pathname) || OF_OTHERS.test(pathname) || /=no-such-/.test(search)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
+import { asksFor } from '../troubles.ts'
 import { eventually } from '../eventually.ts'
 import { bothHands, type Hands, openMenuOfAccount } from './hands.ts'
 import { visitAtTen } from './journey.ts'
@@ -33,7 +34,7 @@ describe('an admin', () => {
         .filter({ has: page.getByLabel(label) })
         .getByRole('button', { name: 'Find' }),
     )
-    await page.waitForURL(/\?(q|tag)=/)
+    await page.waitForURL(/\?(q|tag|tool)=/)
   }
 
   it.each(bothHands)('disqualifies a launch, which leaves the board, and reinstates it, by $name', async (hands) => {
@@ -55,6 +56,36 @@ describe('an admin', () => {
     await page.getByLabel('Because').selectOption({ label: 'It was a mistake' })
     await press(page.getByRole('button', { name: 'Reinstate it' }))
     await page.getByRole('button', { name: `Disqualify ${name}`, exact: true }).waitFor()
+    await row.first().waitFor()
+  })
+
+  it.each(bothHands)('hides a tool, which nobody finds until it is restored, by $name', async (hands) => {
+    asksFor(/status of 404/)
+    const { press } = hands
+    const { name, slug } = Board.parse(await ask('/api/boards/day')).tools.at(PLACES[hands.name] - 2) ?? { name: '', slug: '' }
+    const visitor = await open(hands, '/')
+    const row = visitor.page.getByRole('main').getByRole('link', { name, exact: true })
+    await row.first().waitFor()
+
+    const { page } = await openAs(hands, 'admin', `/tool/${slug}`)
+    await press(page.getByRole('button', { name: `Hide ${name}`, exact: true }))
+    await page.getByLabel('Because').selectOption({ label: 'It asks for passwords or money under a false name' })
+    await press(page.getByRole('button', { name: 'Hide it' }))
+    await press(page.getByRole('link', { name: 'See it as its makers do' }))
+    await page.getByText('An admin has hidden it').waitFor()
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    await row.first().waitFor({ state: 'detached' })
+    await go(visitor.page, `/tool/${slug}`)
+    await visitor.page.getByRole('heading', { level: 1, name: '404 Not Found' }).waitFor()
+    expect((await fetch(at(`/r/${slug}`), { redirect: 'manual' })).status).toBe(404)
+
+    await go(page, '/moderation/queue')
+    await find(hands, page, 'Find a tool', slug)
+    await press(page.getByRole('button', { name: `Restore ${name}`, exact: true }))
+    await page.getByLabel('Because').selectOption({ label: 'It was a mistake' })
+    await press(page.getByRole('button', { name: 'Restore it' }))
+    await page.getByRole('button', { name: `Hide ${name}`, exact: true }).waitFor()
+    await go(visitor.page, '/')
     await row.first().waitFor()
   })
 

@@ -67,7 +67,7 @@ export const OverlaySpecimens: SpecimensOf = () => (
       </Tooltip>
       <HoverCard
         trigger={
-          <Link to="/profile/ada" className="font-[560] underline decoration-line underline-offset-4">
+          <Link to="/community/makers" className="font-[560] underline decoration-line underline-offset-4">
             Ada
           </Link>
         }
