@@ -116,7 +116,7 @@ export const makeWorld = (log: MadeLog, { seed, claimSecret, seedSecret, now }: 
       urls.act(urlStream(card.url), { type: 'ClaimUrl', toolId }, sent)
       tools.act(
         toolStream(toolId),
-        { type: 'ListTool', card: { ...card, toolId, ownerId, makers: [ownerId, ...others] }, terms: null, invited: [] },
+        { type: 'ListTool', holds: false, card: { ...card, toolId, ownerId, makers: [ownerId, ...others] }, terms: null, invited: [] },
         sent,
       )
     },

@@ -69,7 +69,7 @@ const ModerationPage = () => {
       <h1 className="text-[40px] font-[750] tracking-[-0.04em] md:text-[46px]">Moderation</h1>
       <p className="mt-2 mb-9 max-w-[62ch] text-[14.5px] text-ink-2">Whatever is done here is in the log, with its reason.</p>
       {isShown ? (
-        <div className="grid gap-12">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
           {sections.map(({ name, Section }) => (
             <Section key={name} />
           ))}

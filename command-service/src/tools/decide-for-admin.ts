@@ -21,7 +21,7 @@ export type AdminsCommand = { readonly toolId: ToolId; readonly by: MemberId; re
 )
 
 /**
- * What admins decide. The decision is written with its reason, and what follows from it as if a maker had done it: so whoever reads the one reads
+ * What admins decide. The decision is written with its reason, and what follows from it as if a maker had done it: what reads the one reads
  * the other.
  */
 export const decideForAdmin = (command: AdminsCommand, state: Tool): Decision<ToolEvent> => {

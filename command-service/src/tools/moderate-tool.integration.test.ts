@@ -47,7 +47,7 @@ describe('a tool of others, to an admin', () => {
       ...(body && { body: isForm ? body : JSON.stringify(body) }),
     })
     expect(response.status).toBe(200)
-    return (await response.json()) as unknown
+    return response.json()
   }
   /** As the page for it does, up to the last button. */
   const submit = async (maker: Maker, { join = true, site = `https://${newUlid().toLowerCase()}.example/` } = {}) => {
@@ -148,7 +148,7 @@ describe('a tool of others, to an admin', () => {
     expect(await remove(otto)).toBe('owner-stays')
     expect(await remove(mika)).toBe(200)
     expect((await typesOf(`tool-${toolId}`)).slice(-4)).toEqual(['ToolModerated', 'ToolTransferred', 'ToolModerated', 'MakerLeft'])
-    // Whoever gave it up may wait with another.
+    // The owner before may wait with another.
     expect((await submit(mika)).code).toBe(200)
   })
 })

@@ -19,7 +19,7 @@ export interface Tool {
   readonly invited: readonly MemberId[]
   readonly shown: boolean
   readonly hiddenByMaker: boolean
-  /** Why nobody but an admin can let it be shown; undefined where that is its makers' to say. */
+  /** Why only an admin can let it be shown; undefined where that is its makers' to say. */
   readonly withheld: Withheld | undefined
   readonly removed: boolean
   readonly terms: SaleTerms | null

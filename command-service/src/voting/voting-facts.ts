@@ -75,7 +75,7 @@ export const launchNamed = async (
 export const isErased = async (memberId: MemberId, handle: Handle, context: CommandContext): Promise<boolean> =>
   (await handle.recall(memberFacts, memberStream(memberId), context)).erased
 
-/** Undefined where there is no such launch, or nobody sees its tool. */
+/** Undefined where there is no such launch, or its tool is out of sight. */
 export const votingFacts = async (
   launchId: LaunchId,
   memberId: MemberId,

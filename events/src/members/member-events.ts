@@ -47,7 +47,7 @@ export const RoleGranted = defineEvent('RoleGranted', { memberId: MemberId, role
 /** On `member-<id>`: they may no longer. */
 export const RoleRevoked = defineEvent('RoleRevoked', { memberId: MemberId, role: Role, by: Granter }, { alsoNames: ['by'] })
 
-/** On `member-<id>`: an admin let the first tool of theirs be shown, and their others need nobody's word. */
+/** On `member-<id>`: an admin let the first tool of theirs be shown, and their later ones are shown at once. */
 export const MakerAdmitted = defineEvent('MakerAdmitted', { memberId: MemberId, toolId: ToolId })
 
 /** On `member-<id>`: all that they want by email, as a whole. */

@@ -22,8 +22,8 @@ export const ModeratedTools = dated({
 })
 export type ModeratedTools = z.infer<typeof ModeratedTools>
 
-/** What its makers and admins see of a tool, also while nobody else does. Null to everybody else. */
+/** What its makers and admins see of a tool, also while it is out of sight. */
 export const UnlistedTool = dated({
-  tool: z.nullable(z.object({ ...Tool.shape.tool.shape, ...moderated, /** The reader is one of its makers. */ own: z.boolean() })),
+  tool: z.object({ ...Tool.shape.tool.shape, ...moderated, /** The reader is one of its makers. */ own: z.boolean() }),
 })
 export type UnlistedTool = z.infer<typeof UnlistedTool>

@@ -17,7 +17,7 @@ export const ToolListed = defineEvent(
 /** On `tool-<id>`: its whole card as it is from now on. */
 export const ToolEdited = defineEvent('ToolEdited', { toolId: ToolId, by: MemberId, ...toolCard }, { alsoNames: ['by'] })
 
-/** On `tool-<id>`: no board, listing or page shows it until it is shown again. By nobody where a rule hides it; before version 2 it was always somebody. */
+/** On `tool-<id>`: no board, listing or page shows it until it is shown again. `by` is null where a rule hides it; before version 2 it was always a member. */
 export const ToolHidden = defineEvent(
   'ToolHidden',
   { toolId: ToolId, by: z.nullable(MemberId) },

@@ -24,7 +24,10 @@ export const toolSentences = defineSentences({
       says: 'That a product is the reader’s own. To anybody else it is as if there were none.',
       problems: ['not-found'],
     },
-    'GET /api/tools/:tool/unlisted': 'A product as its makers and admins see it, also while it is hidden. To everybody else it is null.',
+    'GET /api/tools/:tool/unlisted': {
+      says: 'A product as its makers and admins see it, also while it is hidden. To anybody else it is as if there were none.',
+      problems: ['unknown-tool'],
+    },
     'GET /api/moderation/tools':
       'For admins: products that wait for a first look, and those that an admin has hidden or that are looked for.',
     'GET /api/your-tools': 'The member’s products with their launches, hidden ones too, and those that they are asked to be a maker of.',

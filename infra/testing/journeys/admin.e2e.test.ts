@@ -59,7 +59,7 @@ describe('an admin', () => {
     await row.first().waitFor()
   })
 
-  it.each(bothHands)('hides a tool, which nobody finds until it is restored, by $name', async (hands) => {
+  it.each(bothHands)('hides a tool, which others can’t find until it is restored, by $name', async (hands) => {
     asksFor(/status of 404/)
     const { press } = hands
     const { name, slug } = Board.parse(await ask('/api/boards/day')).tools.at(PLACES[hands.name] - 2) ?? { name: '', slug: '' }

@@ -1,9 +1,9 @@
 import { members as contract } from '@debut/events/members/members.ts'
-import { EmailVerified, PhoneVerified, UsernameClaimed, UsernameReleased } from '@debut/events/members/member-events.ts'
+import { EmailVerified, MakerAdmitted, PhoneVerified, UsernameClaimed, UsernameReleased } from '@debut/events/members/member-events.ts'
 import { projects } from '../kernel/projects.ts'
 import { members as projector } from './members-projector.ts'
 import { owned } from './owned-projector.ts'
 
 export const members = projects(contract, [projector, owned], {
-  neverRead: [EmailVerified, PhoneVerified, UsernameClaimed, UsernameReleased],
+  neverRead: [EmailVerified, MakerAdmitted, PhoneVerified, UsernameClaimed, UsernameReleased],
 })

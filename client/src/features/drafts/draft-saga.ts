@@ -52,7 +52,7 @@ import { fetchGiven, sendGiven } from './pictures-saga.ts'
 import { publish, settleOver } from './publish-saga.ts'
 import { saveAsTyped, type SaveParts } from './save-saga.ts'
 import { fillFromSite } from './site-saga.ts'
-import { findMember } from '../members/find-member.ts'
+import { findMember } from '../../lib/api/find-member.ts'
 import { wholeAddress } from './whole-address.ts'
 
 const TYPED_FOR = 350

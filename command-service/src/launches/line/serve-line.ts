@@ -51,7 +51,7 @@ const serve = async (waiting: Waiting, { handle, clock }: Parts, { act, state: {
   }
 }
 
-/** A tool that nobody sees goes on waiting. Hidden once it was given a place, it has it. */
+/** A tool that is out of sight goes on waiting. Hidden once it was given a place, it has it. */
 const mayTakeDay = async ({ launchId, toolId, sought }: Waiting, { handle, clock }: Parts): Promise<boolean> => {
   if ((await handle.recall(launchedTool, `tool-${toolId}`, { at: clock() })).shown) return true
   if (sought === undefined) return false

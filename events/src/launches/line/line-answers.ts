@@ -35,7 +35,7 @@ export const LinePlace = dated({
   launchId: LaunchId,
   tool: z.object({ toolId: ToolId, slug: Slug, name: z.string(), tagline: z.string(), logo: z.string(), pictures: count }),
   state: z.enum(['queued', 'scheduled', 'live', 'closed', 'withdrawn', 'disqualified']),
-  /** Why nobody but its makers sees its tool, which takes no day meanwhile. */
+  /** Why its tool is out of sight, and takes no day meanwhile; null where it is not. */
   withheld: WithheldBecause,
   boardDate: z.nullable(Day),
   lane: z.nullable(Lane),

@@ -34,6 +34,7 @@ export class MemberList {
         return
       case 'AvatarChanged':
       case 'AvatarRemoved':
+      case 'MakerAdmitted':
       case 'MemberOnboarded':
       case 'RoleGranted':
       case 'RoleRevoked':

@@ -75,11 +75,12 @@ const ownLaunch = async (launchId: LaunchId, memberId: MemberId, { database, che
 const placeInLine = async (launchId: LaunchId, now: Instant, { database, checkpoints }: Parts) => {
   const tomorrow = addDays(dayOf(now), 1)
   const { schema } = checkpoints.of('line')
-  const waiting = await database
-    .withSchema(schema)
-    .from('waiting')
-    .orderBy('position')
-    .select<{ launch_id: LaunchId; not_before: Day | null }[]>('*')
+  const { rows: waiting } = await database.raw<{ rows: { launch_id: LaunchId; not_before: Day | null; takes_day: boolean }[] }>(
+    `select waiting.launch_id, waiting.not_before, tool.withheld is null as takes_day
+     from :schema:.waiting join :tools:.launches launch using (launch_id) join :tools:.tools tool on tool.tool_id = launch.tool_id
+     order by waiting.position`,
+    { schema, tools: checkpoints.of('tools').schema },
+  )
   const index = waiting.findIndex((each) => each.launch_id === launchId)
   if (index === -1) return { place: null, estimated: null }
   const { rows } = await database.raw<{ rows: { day: Day; taken: number }[] }>(
@@ -88,7 +89,9 @@ const placeInLine = async (launchId: LaunchId, now: Instant, { database, checkpo
   )
   const taken = new Map(rows.map((row) => [row.day, row.taken]))
   let estimated: Day | null = null
-  for (const { not_before } of waiting.slice(0, index + 1)) {
+  // One that is kept out of sight goes on waiting.
+  if (waiting[index]?.takes_day !== true) return { place: index + 1, estimated: null }
+  for (const { not_before } of waiting.slice(0, index + 1).filter((each) => each.takes_day)) {
     estimated = firstFree(taken, not_before !== null && not_before > tomorrow ? not_before : tomorrow)
     if (estimated !== null) taken.set(estimated, (taken.get(estimated) ?? 0) + 1)
   }

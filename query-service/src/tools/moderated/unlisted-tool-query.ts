@@ -2,6 +2,7 @@ import type { MemberId } from '@debut/events/kernel/ids.ts'
 import type { UnlistedTool } from '@debut/events/tools/moderated-answers.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import type { ToolParams } from '@debut/events/tools/tool-question.ts'
+import { HttpError } from '@debut/adapters/http-error.ts'
 import type { Identity } from '@debut/adapters/tokens.ts'
 import type { z } from 'zod/mini'
 import { toolCards } from '../../cards/tool-cards.ts'
@@ -16,20 +17,20 @@ interface Row extends WithheldRow {
   readonly own: boolean
 }
 
-/** For its makers and for admins, also while it is hidden. */
+/** For its makers and for admins, also while it is hidden. To everybody else it is as if there were none. */
 export const unlistedToolQuery: OwnQuery<UnlistedTool, z.output<typeof ToolParams>> = {
   kind: 'own',
   reads: ['tools', 'members'],
   read: async ({ params: { tool: asked }, identity }, parts) => {
     const row = asked === undefined ? undefined : await rowOf(asked, identity, parts)
-    if (row === undefined) return { tool: null }
+    if (row === undefined) throw new HttpError('unknown-tool')
     const { tool_id, owner_id, state, own } = row
     const [cards, story] = await Promise.all([
       toolCards(parts.database, parts.checkpoints, [tool_id], ['listed', 'hidden']),
       storyOf(tool_id, parts),
     ])
     const card = cards.get(tool_id)
-    if (card === undefined || story === undefined) return { tool: null }
+    if (card === undefined || story === undefined) throw new HttpError('unknown-tool')
     return { tool: { ...card, ...story, ownerId: owner_id, state, withheld: withheldOf(row), own } }
   },
 }

@@ -9,7 +9,7 @@ import { type Change, changeAsked, selectLine } from './line-slice.ts'
 
 /** What can be done about it. Its day alone can't be changed any more once it is near. */
 export const LineActions = ({ place }: { readonly place: LinePlace }) => {
-  const { tool, state, changeableUntil } = place
+  const { tool, state, withheld, changeableUntil } = place
   const now = useSelector(selectNow)
   const isOpen = state === 'queued' || (changeableUntil !== null && now < parseInstant(changeableUntil))
   return (
@@ -18,7 +18,7 @@ export const LineActions = ({ place }: { readonly place: LinePlace }) => {
         <Link to={`/tool/${tool.slug}/edit`} className={buttonClass('primary', 'm')}>
           Edit {tool.name}
         </Link>
-        <Link to={`/tool/${tool.slug}`} className={buttonClass('quiet', 'm')}>
+        <Link to={withheld === null ? `/tool/${tool.slug}` : `/tool/${tool.slug}/preview`} className={buttonClass('quiet', 'm')}>
           See its page
         </Link>
         {state === 'scheduled' && isOpen ? <ChangeDialog place={place} change="reschedule" /> : null}

@@ -6,7 +6,7 @@ import { loadToolSince } from '../tools-saga.ts'
 import { toolMissing } from '../tools-slice.ts'
 import type { ToolActAsked } from './tool-acts-slice.ts'
 
-/** On the page of a tool that everybody sees: nobody but an admin needs the code. */
+/** On the page of a tool that everybody sees: only admins need the code. */
 export function* followModeration(api: ApiClient, name: string) {
   while (!(yield* select(selectMayModerate))) yield* take(ownPageLoaded)
   const { followToolActs } = yield* fetchAtLast(() => import('./tool-acts-saga.ts'))

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { asReasons } from './moderation-words.ts'
-import type { ActedOn } from './tool-acts.tsx'
+import type { ActedOn } from './acted-on.ts'
 import { selectIsActing, toolActAsked } from './tool-acts-slice.ts'
 
 const REASONS: readonly ToolReason[] = ['ownership', 'impersonation', 'spam', 'mistake', 'reviewed']

@@ -4,7 +4,7 @@ import type { ApiClient } from '../../../lib/api/api-client.ts'
 import { sendWithToast } from '../../../lib/commands/send-with-toast.ts'
 import { takeEvery } from '../../../lib/sagas/take.ts'
 import { toastShown } from '../../../lib/toasts/toasts-slice.ts'
-import { findMember } from '../../members/find-member.ts'
+import { findMember } from '../../../lib/api/find-member.ts'
 import { type ToolActAsked, toolActAsked, toolActSettled } from './tool-acts-slice.ts'
 
 /** What the page does once it is decided: the position is that of the decision. */
@@ -15,7 +15,7 @@ export function* followToolActs(api: ApiClient, afterwards: Afterwards) {
 }
 
 const DONE: Readonly<Record<ToolActAsked['act'], (name: string) => string>> = {
-  hide: (name) => `Nobody but its makers and admins sees ${name} now`,
+  hide: (name) => `Only its makers and admins see ${name} now`,
   restore: (name) => `Everybody may see ${name}`,
   remove: (name) => `${name} is removed`,
   'remove-maker': (name) => `They no longer make ${name}`,

@@ -1,17 +1,10 @@
-import type { WithheldBecause } from '@debut/events/tools/moderated-answers.ts'
 import type { ToolReason } from '@debut/events/tools/tool-moderation.ts'
 import { useDispatch, useSelector } from 'react-redux'
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
+import type { ActedOn } from './acted-on.ts'
 import { MakersDialog } from './makers-dialog.tsx'
 import { asReasons } from './moderation-words.ts'
 import { selectIsActing, toolActAsked } from './tool-acts-slice.ts'
-
-export interface ActedOn {
-  readonly toolId: string
-  readonly name: string
-  readonly makers: readonly { readonly memberId: string; readonly username: string | null }[]
-  readonly withheld: WithheldBecause
-}
 
 const AGAINST: readonly ToolReason[] = ['phishing', 'spam', 'impersonation', 'unlawful', 'not-a-product', 'broken-link', 'duplicate']
 
@@ -20,7 +13,7 @@ const ACTS = {
     label: 'Hide',
     look: 'danger',
     title: (name: string) => `Hide ${name}?`,
-    text: 'Nobody finds it, and no link of ours leads to it, until an admin restores it. Its votes are kept. Its makers read the reason.',
+    text: 'It can’t be found, and no link of ours leads to it, until an admin restores it. Its votes are kept. Its makers read the reason.',
     act: 'Hide it',
     reasons: AGAINST,
   },

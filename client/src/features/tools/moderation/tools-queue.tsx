@@ -7,7 +7,7 @@ import { QueueSection } from '../../../ui/queue-section.tsx'
 import { ToolLogo } from '../../../ui/tool-logo.tsx'
 import { hostOf } from '../host-of.ts'
 import { type ModeratedTool, moderatedToolsRetryAsked, selectModeratedTools } from './moderated-tools-slice.ts'
-import { WHY } from './moderation-words.ts'
+import { capital, WHY } from './moderation-words.ts'
 import { ToolActs } from './tool-acts.tsx'
 
 /** For admins: tools that wait for a first look, those that are hidden, and any other that is looked for. */
@@ -80,6 +80,7 @@ const Row = ({ tool }: { readonly tool: ModeratedTool }) => {
         <p className="truncate text-[13px] text-ink-3">
           {hostOf(url)}, by {owner ?? 'a former member'}
         </p>
+        {tool.withheld?.act === 'hide' ? <p className="text-[13px] text-bad">{capital(WHY[tool.withheld.reason])}</p> : null}
       </div>
       <State tool={tool} />
       <ToolActs tool={tool} />
@@ -88,7 +89,7 @@ const Row = ({ tool }: { readonly tool: ModeratedTool }) => {
 }
 
 const State = ({ tool: { state, withheld } }: { readonly tool: ModeratedTool }) => {
-  if (withheld?.act === 'hide') return <Badge tone="bad">Hidden: {WHY[withheld.reason]}</Badge>
+  if (withheld?.act === 'hide') return <Badge tone="bad">Hidden</Badge>
   if (withheld?.act === 'hold') return <Badge tone="note">Waits for a look</Badge>
   return state === 'hidden' ? <Badge tone="outline">Hidden by its makers</Badge> : null
 }

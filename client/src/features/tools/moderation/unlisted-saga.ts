@@ -5,6 +5,7 @@ import { refreshDue } from '../../../lib/live/live-slice.ts'
 import { loadUntilReady } from '../../../lib/live/load-until-ready.ts'
 import { takeLeading } from '../../../lib/sagas/take.ts'
 import { selectIsMember } from '../../../lib/session/session-slice.ts'
+import { isUnknown } from '../tools-api.ts'
 import { toolLoaded } from '../tools-slice.ts'
 import { followToolActs } from './tool-acts-saga.ts'
 import { selectUnlisted, unlistedRetryAsked, unlistedSeen, type WithUnlisted } from './unlisted-slice.ts'
@@ -19,15 +20,19 @@ function* loadSince(decided: number | undefined, api: ApiClient, name: string) {
   try {
     const { tool, position } = yield* call(() => api.get(`/api/tools/${encodeURIComponent(name)}/unlisted${since}`, UnlistedTool))
     // What shows a tool's page shows it from there.
-    if (tool !== null) yield* put(toolLoaded({ name, tool, launches: [], facts: null, position }))
-    yield* put(unlistedSeen({ name, view: tool === null ? { status: 'unknown' } : { status: 'ready', tool } }))
-  } catch {
-    yield* put(unlistedSeen({ name, view: { status: 'unreachable' } }))
+    yield* put(toolLoaded({ name, tool, launches: [], facts: null, position }))
+    yield* put(unlistedSeen({ name, view: { status: 'ready', tool } }))
+  } catch (error) {
+    yield* put(unlistedSeen({ name, view: { status: isUnknown(error) ? 'unknown' : 'unreachable' } }))
   }
 }
 
 export function* followUnlisted(api: ApiClient, name: string) {
-  yield* followToolActs(api, (_asked, position) => loadSince(position, api, name))
+  yield* followToolActs(api, function* afterwards({ act }, position) {
+    // The page would be answered with an error, which a browser notes.
+    if (act === 'remove') yield* put(unlistedSeen({ name, view: { status: 'unknown' } }))
+    else yield* call(loadSince, position, api, name)
+  })
   yield* takeLeading(refreshDue, loadUnlisted, api, name)
   yield* call(loadUntilReady, {
     isReady: (state: WithUnlisted) => ['ready', 'unknown'].includes(selectUnlisted(name)(state)?.status ?? ''),

@@ -2,9 +2,9 @@ import type { UnlistedTool } from '@debut/events/tools/moderated-answers.ts'
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { signedOut } from '../../../lib/session/session-slice.ts'
 
-export type ShownUnlisted = NonNullable<UnlistedTool['tool']>
+export type ShownUnlisted = UnlistedTool['tool']
 
-/** Unknown is also what somebody is told who may not see it. */
+/** Unknown is also what it is to somebody who may not see it. */
 export type UnlistedView = { readonly status: 'ready'; readonly tool: ShownUnlisted } | { readonly status: 'unknown' | 'unreachable' }
 
 /** By what the tool was asked for: the page that is left stays whole while the next one is loaded. */

@@ -3,7 +3,7 @@ import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { capital, WHY } from './moderation-words.ts'
 
-/** Tells the makers of a tool, and admins, why nobody else sees it. */
+/** Tells the makers of a tool, and admins, why it is out of sight. */
 export const WithheldNote = ({ withheld }: { readonly withheld: NonNullable<WithheldBecause> }) =>
   withheld.act === 'hold' ? (
     <Notice title="Somebody looks at it first">

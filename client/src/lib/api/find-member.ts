@@ -1,5 +1,5 @@
 import { Profile } from '@debut/events/members/profile-answers.ts'
-import { ApiError, type ApiClient } from '../../lib/api/api-client.ts'
+import { ApiError, type ApiClient } from './api-client.ts'
 
 /** By a name that they go by now, or went by. Undefined where no member does. */
 export const findMember = async (api: ApiClient, username: string) => {

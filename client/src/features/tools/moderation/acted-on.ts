@@ -1,0 +1,9 @@
+import type { WithheldBecause } from '@debut/events/tools/moderated-answers.ts'
+
+/** A tool that an admin may decide about. */
+export interface ActedOn {
+  readonly toolId: string
+  readonly name: string
+  readonly makers: readonly { readonly memberId: string; readonly username: string | null }[]
+  readonly withheld: WithheldBecause
+}
