@@ -125,4 +125,33 @@ const returning: Attack = {
   }),
 }
 
-export const attacksOfMembers: readonly Attack[] = [unstorable, freeLane, greedy, returning]
+const Board = z.object({ tools: z.array(z.object({ toolId: z.string(), slug: z.string() })).min(1) })
+
+/** Of somebody else, and its page has to be as it was afterwards. */
+const moderating: Attack = {
+  title: 'a member who decides about the tools of others',
+  run: asMember(async ({ ask, command, memberId }) => {
+    const [tool] = Board.parse(await (await ask('GET', '/api/boards/year')).json()).tools
+    const { toolId, slug } = tool ?? { toolId: '', slug: '' }
+    const about = { toolId, reason: 'ownership' }
+    const outcomes = [
+      await command('ModerateTool', { ...about, act: 'hide' }),
+      await command('ModerateTool', { ...about, act: 'remove' }),
+      await command('ModerateMakers', { ...about, act: 'transfer', memberId }),
+      await command('HideTool', { toolId }),
+      await command('TransferTool', { toolId, memberId }),
+    ]
+    const pages = await Promise.all(
+      ['/api/moderation/tools', `/api/tools/${slug}/unlisted`, `/api/tools/${slug}`].map(async (path) => (await ask('GET', path)).status),
+    )
+    return {
+      found: [
+        ...outcomes.flatMap((outcome, index) => (outcome === 200 ? [`command ${index + 1} was accepted`] : [])),
+        ...(pages.join(' ') === '403 404 200' ? [] : [`its pages were answered ${pages.join(', ')}`]),
+      ],
+      measured: `answers ${outcomes.join(', ')}`,
+    }
+  }),
+}
+
+export const attacksOfMembers: readonly Attack[] = [unstorable, freeLane, greedy, returning, moderating]
