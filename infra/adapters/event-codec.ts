@@ -1,8 +1,9 @@
 import { catalogue } from '@debut/events/catalogue.ts'
 import type { EventForm } from '@debut/events/kernel/define-event.ts'
 import { encodeEnvelope, Envelope, type Recorded } from '@debut/events/kernel/envelope.ts'
-import { MemberId } from '@debut/events/kernel/ids.ts'
+import type { MemberId } from '@debut/events/kernel/ids.ts'
 import { UnreadableEvent, upcast } from '@debut/events/kernel/upcast.ts'
+import { keyHolder } from './key-holder.ts'
 import { eventId } from './event-id.ts'
 import type { NewEvent } from './new-event.ts'
 import type { MemberKeys } from './member-keys.ts'
@@ -51,7 +52,7 @@ const personalIn = ({ type, data }: Fact): [field: string, MemberId][] => {
   const { personal } = formOf(type)
   if (personal.size === 0) return []
   const fields = data as Readonly<Record<string, unknown>>
-  return [...personal].flatMap(([field, owner]) => (fields[field] === null ? [] : [[field, MemberId.parse(fields[owner])]]))
+  return [...personal].flatMap(([field, owner]) => (fields[field] === null ? [] : [[field, keyHolder(fields[owner])]]))
 }
 
 const sealed = (keys: ReadonlyMap<MemberId, Buffer>, event: Fact): Record<string, unknown> => {

@@ -13,10 +13,19 @@ interface WorldSettings {
   readonly seedSecret: string
 }
 
-/** Of each member, so that what is theirs in the log can be read. */
+/** Of each member and of each tool, so that what is theirs in the log can be read. */
 export type WorldKeys = ReadonlyMap<MemberId, Buffer>
 
-export const newWorldKeys = (seed: string): WorldKeys => new Map(demoPeople(seed).map(({ memberId }) => [memberId, randomBytes(32)]))
+class KeysOnDemand extends Map<MemberId, Buffer> {
+  override get(holder: MemberId): Buffer {
+    const key = super.get(holder) ?? randomBytes(32)
+    this.set(holder, key)
+    return key
+  }
+}
+
+export const newWorldKeys = (seed: string): WorldKeys =>
+  new KeysOnDemand(demoPeople(seed).map(({ memberId }) => [memberId, randomBytes(32)]))
 
 /** The demo world as a log. Up to `settledTo`, nothing is left to be done for the processes that follow it. */
 export const recordWorld = (settings: WorldSettings, keys: WorldKeys): { tape: LogTape; settledTo: LogPosition } => {

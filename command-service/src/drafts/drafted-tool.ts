@@ -1,4 +1,5 @@
 import type { MemberId } from '@debut/events/kernel/ids.ts'
+import { cardIn } from '@debut/events/tools/card-in.ts'
 import { makersAfter } from '@debut/events/tools/makers-after.ts'
 import type { SaleTerms, ToolCard } from '@debut/events/tools/tool-card.ts'
 import type { ToolEvent } from '@debut/events/tools/tool-events.ts'
@@ -19,14 +20,10 @@ export const draftedTool: Fold<DraftedTool, ToolEvent> = {
   evolve: (state, event) => {
     const next = { ...state, makers: makersAfter(state.makers, event) }
     switch (event.type) {
-      case 'ToolListed': {
-        const { toolId: _, makers: __, ownerId, ...card } = event.data
-        return { ...next, ownerId, card, edition: 1 }
-      }
-      case 'ToolEdited': {
-        const { toolId: _, by: __, ...card } = event.data
-        return { ...next, card, edition: state.edition + 1 }
-      }
+      case 'ToolListed':
+        return { ...next, ownerId: event.data.ownerId, card: cardIn(event.data), edition: 1 }
+      case 'ToolEdited':
+        return { ...next, card: cardIn(event.data), edition: state.edition + 1 }
       case 'ToolTransferred':
         return { ...next, ownerId: event.data.ownerId }
       case 'ToolRemoved':

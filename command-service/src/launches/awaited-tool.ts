@@ -1,3 +1,4 @@
+import { cardIn } from '@debut/events/tools/card-in.ts'
 import type { Slug } from '@debut/events/tools/tool-card.ts'
 import type { ToolEvent } from '@debut/events/tools/tool-events.ts'
 import type { Fold } from '../kernel/decider.ts'
@@ -14,7 +15,7 @@ export const awaitedTool: Fold<AwaitedTool, ToolEvent> = {
     switch (event.type) {
       case 'ToolListed':
       case 'ToolEdited': {
-        const { slug, name, tagline } = event.data
+        const { slug, name, tagline } = cardIn(event.data)
         return { card: { slug, name, tagline }, shown: event.type === 'ToolListed' || state.shown }
       }
       case 'ToolHidden':

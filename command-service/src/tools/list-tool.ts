@@ -1,5 +1,6 @@
 import type { PayloadOf } from '@debut/events/kernel/define-command.ts'
 import { type MemberEvent, memberStream } from '@debut/events/members/member-events.ts'
+import { cardIn } from '@debut/events/tools/card-in.ts'
 import type { EnterTool, ListTool } from '@debut/events/tools/tool-commands.ts'
 import type { CommandContext } from '../kernel/command.ts'
 import { type Fold, isRefused } from '../kernel/decider.ts'
@@ -32,7 +33,7 @@ const enter = async (
   // What will be refused claims nothing.
   const known = await handle.lookNow(tool, stream, context)
   if (!isRefused(tool.decide(command, known))) {
-    const taken = await claimAddresses(toolId, command.card, undefined, context, handle)
+    const taken = await claimAddresses(toolId, cardIn(command.card), undefined, context, handle)
     if (taken !== undefined) return taken
   }
   return handle(tool, stream, command, context)

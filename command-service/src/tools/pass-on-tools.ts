@@ -5,7 +5,9 @@ import { MemberErased, memberStream } from '@debut/events/members/member-events.
 import { membership } from '@debut/events/members/membership.ts'
 import { ToolId } from '@debut/events/tools/tool-card.ts'
 import type { Clock } from '@debut/adapters/clock.ts'
+import { keyHolder } from '@debut/adapters/key-holder.ts'
 import type { Logger } from '@debut/adapters/logging.ts'
+import type { MemberKeys } from '@debut/adapters/member-keys.ts'
 import type { Handle } from '../kernel/handle.ts'
 import { type Cause, causeOf } from '../kernel/processes/cause.ts'
 import { defineProcess, type Work } from '../kernel/processes/define-process.ts'
@@ -14,6 +16,7 @@ import { urlClaim } from './url-claim.ts'
 
 interface Parts {
   readonly handle: Handle
+  readonly keys: Pick<MemberKeys, 'destroy'>
   /** The streams that are a member's without being named for them. */
   readonly findOwned: (memberId: MemberId, upTo: LogPosition) => Promise<readonly string[]>
   readonly clock: Clock
@@ -22,7 +25,7 @@ interface Parts {
 
 const PREFIX = 'tool-'
 
-/** The tools of an erased member go to the maker who has been there longest, or are removed where there is no other. */
+/** The tools of an erased member go to the maker who has been there longest, or are removed where there is no other, and can't be read again. */
 export const passOnTools = defineProcess({
   name: 'pass-on-tools',
   runs: 'once',
@@ -37,7 +40,13 @@ export const passOnTools = defineProcess({
   },
 })
 
-const passOn = async (toolId: ToolId, from: MemberId, { handle, clock, logger }: Parts, { act, send }: Work<unknown>, cause: Cause) => {
+const passOn = async (
+  toolId: ToolId,
+  from: MemberId,
+  { handle, keys, clock, logger }: Parts,
+  { act, send }: Work<unknown>,
+  cause: Cause,
+) => {
   const at = () => ({ at: clock() })
   const { ownerId, makers, removed } = await handle.lookNow(tool, toolStream(toolId), at())
   if (ownerId === from && !removed) {
@@ -53,6 +62,7 @@ const passOn = async (toolId: ToolId, from: MemberId, { handle, clock, logger }:
   const { removed: isGone, ownerId: last, card, newestLaunch } = await handle.lookNow(tool, toolStream(toolId), at())
   if (!isGone || last !== from) return
   if (card !== undefined) await act(urlClaim, urlStream(card.url), { type: 'ReleaseUrl', toolId }, cause)
+  await keys.destroy(keyHolder(toolId))
   if (newestLaunch !== undefined) await send(AbandonLaunch, { launchId: newestLaunch, by: from }, cause)
 }
 

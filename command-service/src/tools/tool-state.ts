@@ -1,5 +1,6 @@
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import type { LaunchId } from '@debut/events/tools/launch-id.ts'
+import { cardIn } from '@debut/events/tools/card-in.ts'
 import { makersAfter } from '@debut/events/tools/makers-after.ts'
 import type { SaleTerms, ToolCard } from '@debut/events/tools/tool-card.ts'
 import type { ToolEvent } from '@debut/events/tools/tool-events.ts'
@@ -51,14 +52,10 @@ export const toolState: Fold<Tool, ToolEvent> = {
   evolve(state, event) {
     const next = { ...state, makers: makersAfter(state.makers, event) }
     switch (event.type) {
-      case 'ToolListed': {
-        const { toolId: _, ownerId, makers: __, ...card } = event.data
-        return { ...next, listed: event.data, card, edition: 1, ownerId, shown: true }
-      }
-      case 'ToolEdited': {
-        const { toolId: _, by: __, ...card } = event.data
-        return { ...next, card, edition: state.edition + 1 }
-      }
+      case 'ToolListed':
+        return { ...next, listed: event.data, card: cardIn(event.data), edition: 1, ownerId: event.data.ownerId, shown: true }
+      case 'ToolEdited':
+        return { ...next, card: cardIn(event.data), edition: state.edition + 1 }
       case 'ToolHidden':
         return { ...next, shown: false, hiddenByMaker: state.hiddenByMaker || state.withheld === undefined }
       case 'ToolShown':

@@ -1,4 +1,5 @@
 import { MemberId } from '@debut/events/kernel/ids.ts'
+import { cardIn } from '@debut/events/tools/card-in.ts'
 import { LaunchId } from '@debut/events/tools/launch-id.ts'
 import { NO_STORY, ToolId } from '@debut/events/tools/tool-card.ts'
 import {
@@ -212,7 +213,7 @@ describe('a tool', () => {
   describe('and its makers', () => {
     const tomasz = MemberId.parse('7c1d2e3f-4a5b-4c6d-8e7f-9a0b1c2d3e4f')
     const own = { toolId, by: ines }
-    const { toolId: _, ownerId: __, makers: ___, ...card } = listed().data
+    const card = cardIn(listed().data)
     const renamed = { ...card, name: 'Papership' }
     const edit = (by = ines, edition = 1, over: object = {}): ToolCommand => ({
       type: 'EditTool',

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 const owners = new WeakMap<core.$ZodType, string>()
 
 /**
- * Text about a member: sealed in the log under the key of the member that `owner` names, from the first event on.
+ * Text about a member, or by one: sealed in the log under the key of the member, or the tool, that `owner` names.
  * It reads as null once that key is destroyed.
  */
 export const personal = <Schema extends core.$ZodType>(schema: Schema, owner = 'memberId'): z.ZodMiniNullable<Schema> => {

@@ -1,21 +1,40 @@
 import { z } from 'zod'
 import { defineEvent, type EventOf } from '../kernel/define-event.ts'
 import { MemberId } from '../kernel/ids.ts'
+import { personal } from '../kernel/personal.ts'
 import { LaunchId } from './launch-id.ts'
 import { MOST_MAKERS, NO_STORY, SaleTerms, toolCard, ToolId } from './tool-card.ts'
 import { ToolAct, WhyModerated } from './tool-moderation.ts'
 
 const makers = z.array(MemberId).min(1).max(MOST_MAKERS)
 
-/** On `tool-<id>`: a tool has its place in the directory, with the whole of its public card. Before version 2 a card had no story. */
+/** All but its name is text that goes with its last maker: the tool has a key of its own, as it outlives its owners. */
+const writtenCard = {
+  ...toolCard,
+  tagline: personal(toolCard.tagline, 'toolId'),
+  url: personal(toolCard.url, 'toolId'),
+  logo: personal(toolCard.logo, 'toolId'),
+  description: personal(toolCard.description, 'toolId'),
+  repoUrl: personal(toolCard.repoUrl, 'toolId'),
+  images: personal(toolCard.images, 'toolId'),
+  videoUrl: personal(toolCard.videoUrl, 'toolId'),
+  socials: personal(toolCard.socials, 'toolId'),
+  deal: personal(toolCard.deal, 'toolId'),
+}
+
+/** On `tool-<id>`: a tool has its place in the directory, with the whole of its public card. Before version 2 a card had no story; before 3 it was not sealed. */
 export const ToolListed = defineEvent(
   'ToolListed',
-  { toolId: ToolId, ownerId: MemberId, makers, ...toolCard },
-  { ownedBy: 'ownerId', alsoNames: ['makers'], upcasts: [(data) => ({ ...data, ...NO_STORY })] },
+  { toolId: ToolId, ownerId: MemberId, makers, ...writtenCard },
+  { ownedBy: 'ownerId', alsoNames: ['makers'], upcasts: [(data) => ({ ...data, ...NO_STORY }), (data) => data] },
 )
 
-/** On `tool-<id>`: its whole card as it is from now on. */
-export const ToolEdited = defineEvent('ToolEdited', { toolId: ToolId, by: MemberId, ...toolCard }, { alsoNames: ['by'] })
+/** On `tool-<id>`: its whole card as it is from now on. Before version 2 it was not sealed. */
+export const ToolEdited = defineEvent(
+  'ToolEdited',
+  { toolId: ToolId, by: MemberId, ...writtenCard },
+  { alsoNames: ['by'], upcasts: [(data) => data] },
+)
 
 /** On `tool-<id>`: no board, listing or page shows it until it is shown again. `by` is null where a rule hides it; before version 2 it was always a member. */
 export const ToolHidden = defineEvent(

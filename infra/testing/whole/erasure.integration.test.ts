@@ -252,7 +252,7 @@ describe('a member who is erased', () => {
       await member('tool-heir'),
       await member('tool-last'),
     ]
-    const list = async (otherMakers: readonly MemberId[]) => {
+    const list = async (otherMakers: readonly MemberId[], over: object = {}) => {
       const toolId = newUlid()
       const card = { slug: `tool-${toolId.toLowerCase()}`, name: 'Paperplane', tagline: 'Send a note that folds itself', logo: '/logo.svg' }
       const filed = {
@@ -261,11 +261,31 @@ describe('a member who is erased', () => {
         tags: ['mail'],
         description: 'Write a note, fold it once, and send it across the table.',
       }
-      const payload = { toolId, ownerId: owner.memberId, otherMakers, url: `https://${toolId.toLowerCase()}.example`, ...card, ...filed }
+      const payload = {
+        toolId,
+        ownerId: owner.memberId,
+        otherMakers,
+        url: `https://${toolId.toLowerCase()}.example`,
+        ...card,
+        ...filed,
+        ...over,
+      }
       expect(await sendCommand(urls.command, boss, 'ListTool', payload)).toMatchObject({ status: 200 })
       return toolId
     }
-    const [shared, own] = [await list([gone.memberId, heir.memberId, last.memberId]), await list([])]
+    const texts = ['Planted tagline', 'Planted description', 'planted-repository', 'planted-video', 'planted-account', 'PLANTEDDEAL']
+    const shared = await list([gone.memberId, heir.memberId, last.memberId])
+    const own = await list([], {
+      tagline: 'Planted tagline',
+      description: 'Planted description of a product that folds itself, once it was sent.',
+      repoUrl: 'https://code.example/planted-repository',
+      videoUrl: 'https://video.example/planted-video',
+      socials: { x: 'https://x.com/planted-account' },
+      deal: { text: 'A month for nothing', code: 'PLANTEDDEAL' },
+    })
+    await eventually(async () => expect(await shown(`/api/tools/${own}`)).toBe(200))
+    // What can be found is found.
+    expect(Object.keys(await remainsOf(world, texts)).toSorted()).toEqual(texts.toSorted())
     expect(await sendCommand(urls.command, owner.token, 'JoinLine', { toolId: own })).toMatchObject({ status: 200 })
     const log = world.closing(openEventStore({ url: world.settings.EVENTSTORE_URL, logger: world.logger }))
     const eventsOf = async (stream: string) =>
@@ -287,6 +307,8 @@ describe('a member who is erased', () => {
     await eventually(async () =>
       expect(await lastOf('waitingLine')).toMatchObject({ type: 'LineLeft', data: { toolId: own, because: 'withdrawn' } }),
     )
+    await vi.waitFor(async () => expect(await remainsOf(world, texts)).toEqual({}), { timeout: 60_000, interval: 250 })
+    expect(await shown(`/api/tools/${shared}`)).toBe(200)
     expect((await eventsOf(urlStream(`https://${own.toLowerCase()}.example`))).map(({ type }) => type)).toEqual([
       'UrlClaimed',
       'UrlReleased',

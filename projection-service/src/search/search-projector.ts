@@ -11,7 +11,7 @@ import { rewritten, toolDocuments } from './tool-documents.ts'
 
 /** What can be found: launched tools by the points of their closed days, members with a name, and tags. Erased members are removed. */
 export const search = defineProjector('search', {
-  version: 2,
+  version: 3,
   reads: {
     tool: [ToolListed, ToolEdited, ToolHidden, ToolShown, ToolRemoved],
     tags: tagEvents,

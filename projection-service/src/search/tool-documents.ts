@@ -9,9 +9,7 @@ import { decidedTags, TAG_FACE, tagDocuments } from './tag-documents.ts'
 /** What is found of a tool changes with its card and its tags; one that is hidden keeps its standing, and has no words. */
 export const rewritten = (batch: Batch): Statement[] => {
   const cards = new Map(batch.of(ToolListed, ToolEdited).map(({ event: { data } }) => [data.toolId, cardOf(data)]))
-  const shown = new Map(
-    batch.of(ToolHidden, ToolShown, ToolRemoved).map(({ event: { type, data } }) => [data.toolId, type === 'ToolShown'] as const),
-  )
+  const shown = new Map(batch.of(ToolHidden, ToolShown, ToolRemoved).map(({ event: { type, data } }) => [data.toolId, type] as const))
   const isNew = new Set(batch.of(ToolListed).map(({ event }) => event.data.toolId))
   const changed = [...new Set([...cards.keys(), ...shown.keys()])].filter((toolId) => !isNew.has(toolId))
   const decided = decidedTags(batch)
@@ -34,9 +32,14 @@ export const rewritten = (batch: Batch): Statement[] => {
          tags = excluded.tags, whole = excluded.whole, vector = excluded.vector`,
     ),
     ...forRows(
-      [...shown].map(([tool_id, is_shown]) => ({ tool_id, is_shown })),
+      [...shown].map(([tool_id, type]) => ({ tool_id, is_shown: type === 'ToolShown' })),
       `update cards set shown = changed.is_shown from json_to_recordset($1::json) as changed (tool_id text, is_shown boolean)
        where cards.tool_id = changed.tool_id`,
+    ),
+    ...forRows(
+      [...shown].flatMap(([tool_id, type]) => (type === 'ToolRemoved' ? [{ tool_id }] : [])),
+      `update cards set tagline = '', logo = '', vector = '' from json_to_recordset($1::json) as removed (tool_id text)
+       where cards.tool_id = removed.tool_id`,
     ),
     ...(again ? [{ sql: REWRITTEN, values: [] }, ...tagDocuments, { sql: 'delete from due_tools', values: [] }] : []),
   ]
@@ -65,14 +68,14 @@ const cardOf = (data: Listed) => ({
   tool_id: data.toolId,
   slug: data.slug,
   name: data.name,
-  tagline: data.tagline,
-  logo: data.logo,
+  tagline: data.tagline ?? '',
+  logo: data.logo ?? '',
   tags: data.tags,
   makers: 'makers' in data ? data.makers : null,
   whole: inOnePieceOf(KINDS.tool, data.name),
   vector: vectorOf(KINDS.tool, [
     { weight: 'A', text: data.name },
-    { weight: 'C', text: data.tagline },
+    { weight: 'C', text: data.tagline ?? '' },
   ]),
 })
 

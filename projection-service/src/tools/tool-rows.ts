@@ -1,6 +1,7 @@
 import { isoOf } from '@debut/events/kernel/instant.ts'
 import type { Recorded } from '@debut/events/kernel/envelope.ts'
 import { type ToolEvent, toolEvents } from '@debut/events/tools/tool-events.ts'
+import { cardIn } from '@debut/events/tools/card-in.ts'
 import type { ToolAct } from '@debut/events/tools/tool-moderation.ts'
 import { type Batch, forRows, type Statement } from '../kernel/projector.ts'
 import { rounds } from '../kernel/rounds.ts'
@@ -70,6 +71,8 @@ const JOIN = `makers = case when changed."memberId" = any(makers) then makers el
 const notInvited = (field: string) =>
   `invited = (select coalesce(jsonb_agg(guest), '[]') from jsonb_array_elements(invited) guest where guest->>'memberId' <> changed."${field}"::text)`
 
+const NO_TEXT = `tagline = '', url = '', logo = '', description = null, repo_url = null, images = '[]', video_url = null, socials = '{}', deal = null`
+
 /** One statement for all events of a kind; each tool has at most one of them in a round. */
 const WRITE: { readonly [Type in ToolEvent['type']]: (rows: Rows) => Statement[] } = {
   ToolListed: (rows) => [
@@ -96,7 +99,8 @@ const WRITE: { readonly [Type in ToolEvent['type']]: (rows: Rows) => Statement[]
   ],
   ToolHidden: (rows) => update(rows, `state = 'hidden'`, 'by uuid'),
   ToolShown: (rows) => update(rows, `state = 'listed'`, 'by uuid'),
-  ToolRemoved: (rows) => update(rows, `state = 'removed', invited = '[]'`, 'by uuid'),
+  // Its name and its addresses stay: what was decided in the past names it.
+  ToolRemoved: (rows) => update(rows, `state = 'removed', invited = '[]', ${NO_TEXT}`, 'by uuid'),
   ToolTransferred: (rows) =>
     update(rows, `owner_id = changed."ownerId", ${JOIN.replaceAll('memberId', 'ownerId')}, ${notInvited('ownerId')}`, '"ownerId" uuid'),
   ToolModerated: (rows) => [
@@ -128,6 +132,9 @@ const slugged = (rows: Rows): Statement[] =>
      on conflict (slug) do nothing`,
   )
 
+const dataOf = (event: ToolEvent) =>
+  event.type === 'ToolListed' || event.type === 'ToolEdited' ? { ...event.data, ...cardIn(event.data) } : event.data
+
 export const toolRows = (batch: Batch): Statement[] => {
   const events = batch.of(...toolEvents) as readonly Recorded<ToolEvent>[]
   return rounds(events, ({ event }) => event.data.toolId).flatMap((round) =>
@@ -135,7 +142,7 @@ export const toolRows = (batch: Batch): Statement[] => {
       WRITE[type](
         round
           .filter(({ event }) => event.type === type)
-          .map(({ event: { data }, envelope: { at }, position }) => ({ ...data, at: isoOf(at), position })),
+          .map(({ event, envelope: { at }, position }) => ({ ...dataOf(event), at: isoOf(at), position })),
       ),
     ),
   )

@@ -1,5 +1,5 @@
 import { LaunchScheduled } from '@debut/events/launches/launch-events.ts'
-import { LaunchPlanned } from '@debut/events/tools/tool-events.ts'
+import { LaunchPlanned, ToolHidden, ToolModerated, ToolRemoved, ToolShown } from '@debut/events/tools/tool-events.ts'
 import { describe, expect, it } from 'vitest'
 import { appended, ines, rowsOf, tomasz } from '../testing/given.ts'
 import { closed, firstDay, launchId as launchIdOf, listed, opened, toolId as toolIdOf } from '../testing/given-tools.ts'
@@ -39,6 +39,9 @@ describe('the directory', () => {
           deal: null,
           edition: 1,
           state: 'listed',
+          withheld: null,
+          withheld_because: null,
+          withheld_at: null,
           terms: null,
           for_sale: false,
           put_up_at: null,
@@ -50,6 +53,23 @@ describe('the directory', () => {
         },
       ])
     }
+  })
+
+  it('says why a tool is out of sight, until it is restored, and keeps no more than the name of one that is removed', async () => {
+    const moderated = (act: 'hide' | 'restore' | 'remove') =>
+      appended(`tool-${toolId}`, {}, ToolModerated({ toolId, act, reason: 'spam', memberId: null, by: tomasz }))
+    const [hidden, shown, removed] = [ToolHidden, ToolShown, ToolRemoved].map((form) =>
+      appended(`tool-${toolId}`, {}, form({ toolId, by: tomasz })),
+    )
+    const hide = [whole, moderated('hide'), hidden ?? whole]
+    const after = (commits: typeof hide, columns: string) => rowsOf(database(), tools, commits, `select ${columns} from tools`, 10)
+    expect(await after(hide, 'state, withheld, withheld_because')).toEqual([
+      { state: 'hidden', withheld: 'hide', withheld_because: 'spam' },
+    ])
+    expect(await after([...hide, moderated('restore'), shown ?? whole], 'state, withheld')).toEqual([{ state: 'listed', withheld: null }])
+    expect(
+      await after([...hide, moderated('remove'), removed ?? whole], 'state, withheld, slug, name, tagline, url, logo, description'),
+    ).toEqual([{ state: 'removed', withheld: null, slug: card.slug, name: card.name, tagline: '', url: '', logo: '', description: null }])
   })
 
   it.each([
