@@ -26,15 +26,19 @@ export const eraseMember = async (
   if (missing !== undefined) return { refusal: missing }
   const outcome = await handle(member, memberStream(memberId), { type: 'EraseMember', memberId, username }, context)
   if (isRefusal(outcome)) return outcome
-  // Facts of members are remembered for a second: the next request must see the erasure.
+  // Facts of members are remembered: the next request must see the erasure.
   handle.forget(memberStream(memberId))
   await account.endSessions(memberId)
   return outcome
 }
 
 /** For operators, of whom no name is asked. */
-export const eraseMemberOfAccount = (
+export const eraseMemberOfAccount = async (
   { memberId }: PayloadOf<typeof EraseMemberOfAccount>,
   context: CommandContext,
   { handle }: Parts,
-): Promise<Outcome> => handle(member, memberStream(memberId), { type: 'EraseMember', memberId }, context)
+): Promise<Outcome> => {
+  const outcome = await handle(member, memberStream(memberId), { type: 'EraseMember', memberId }, context)
+  handle.forget(memberStream(memberId))
+  return outcome
+}

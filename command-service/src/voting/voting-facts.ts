@@ -48,6 +48,8 @@ const toolFacts: Fold<{ makers: readonly MemberId[]; launches: readonly LaunchId
 /** Of the voter's account. */
 const memberFacts: Fold<{ registered: boolean; verified: boolean; erased: boolean }, MemberEvent> = {
   initial: { registered: false, verified: false, erased: false },
+  // But for the erasure, for which each instance forgets the stream.
+  settled: ({ registered, verified }) => registered && verified,
   evolve: (state, { type }) => ({
     registered: type !== 'MemberErased' && (state.registered || type === 'MemberRegistered'),
     verified: state.verified || type === 'EmailVerified' || type === 'PhoneVerified',
