@@ -7,7 +7,9 @@ import { startCommandService } from '@debut/command-service/app.ts'
 import { configSchema as commandConfig } from '@debut/command-service/config.ts'
 import { newCommandId } from '@debut/events/kernel/ids.ts'
 import { type Clock, systemClock } from '@debut/adapters/clock.ts'
+import { openDatabase } from '@debut/adapters/database.ts'
 import { createLogger } from '@debut/adapters/logging.ts'
+import { type MemberKeys, openMemberKeys } from '@debut/adapters/member-keys.ts'
 import type { Role } from '@debut/events/members/role.ts'
 import { startProjectionService } from '@debut/projection-service/app.ts'
 import { configSchema as projectionConfig } from '@debut/projection-service/config.ts'
@@ -111,6 +113,12 @@ export const startWorld = async (
   }
 
   let queryServices = 0
+  let keys: MemberKeys | undefined
+  const openKeys = () => {
+    const database = openDatabase({ url: identityUrl, name: 'test keys' })
+    closing({ close: () => database.destroy() })
+    return openMemberKeys(database)
+  }
 
   return {
     settings,
@@ -136,6 +144,8 @@ export const startWorld = async (
       })
       return closing(await startQueryService(config, logger, clock))
     },
+    /** What the log is sealed with, for tests that write into it. */
+    keys: () => (keys ??= openKeys()),
     /** Closed with the world, before its backing services. */
     closing,
     person: (username: string, ...roles: Role[]): Person => ({ memberId: randomUUID(), username, roles }),

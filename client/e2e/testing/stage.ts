@@ -13,12 +13,6 @@ import { encode } from '@debut/adapters/event-codec.ts'
 import { openEventStore } from '@debut/adapters/event-store.ts'
 import type { World } from '@debut/testing/world.ts'
 
-const noKeys = {
-  of: async () => new Map(),
-  forSealing: async () => Promise.reject(new Error('nothing is sealed here')),
-  destroy: async () => undefined,
-}
-
 const PLACEHOLDER_MEMBER = MemberId.parse('3e9c2d14-8b7f-4a6c-b2d0-5f1a9e4c7b02')
 
 /** Launches that opened on a day without the process that opens days, written into the log as the command-service writes them. */
@@ -29,7 +23,7 @@ export const openStage = (world: World) => {
   const append = async (stream: string, ...events: { type: string; data: object }[]) => {
     const commandId = newCommandId()
     const envelope = { $correlationId: 'stage', $causationId: commandId, commandHash: 'hash', actor: PLACEHOLDER_MEMBER, at: systemClock() }
-    const outcome = await log.append(stream, 'no-stream', await encode(noKeys, stream, events, envelope))
+    const outcome = await log.append(stream, 'no-stream', await encode(world.keys(), stream, events, envelope))
     if (outcome === 'conflict') throw new Error(`${stream} was there already`)
     return outcome.position
   }

@@ -35,7 +35,7 @@ const EditPage = () => {
       heading={`Edit ${tool.name}`}
       host={window.location.host}
       manage={<ManageSection tool={tool} />}
-      onDrop={() => dispatch(dropAsked({ leadsTo: `/tool/${tool.slug}` }))}
+      onDrop={() => dispatch(dropAsked({ leadsTo: tool.state === 'hidden' ? `/tool/${tool.slug}/preview` : `/tool/${tool.slug}` }))}
     />
   )
 }

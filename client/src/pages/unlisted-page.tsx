@@ -59,7 +59,7 @@ const Shown = ({ tool }: { readonly tool: ShownUnlisted }) => (
       </div>
       <aside aria-label="Makers" className="grid content-start gap-4.5">
         <Moderation tool={tool} />
-        <MakersCard />
+        <MakersCard isPublic={false} />
         <LinksCard />
       </aside>
     </div>

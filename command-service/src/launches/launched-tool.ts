@@ -11,13 +11,14 @@ export interface LaunchedTool {
   readonly makers: readonly MemberId[]
   readonly shown: boolean
   readonly withheld: Withheld | undefined
+  readonly removed: boolean
   /** It has its description, the one item that a listed tool may lack. */
   readonly described: boolean
   readonly launches: readonly LaunchId[]
 }
 
 export const launchedTool: Fold<LaunchedTool, ToolEvent> = {
-  initial: { ownerId: undefined, makers: [], shown: false, withheld: undefined, described: false, launches: [] },
+  initial: { ownerId: undefined, makers: [], shown: false, withheld: undefined, removed: false, described: false, launches: [] },
   evolve: (state, event) => {
     const next = { ...state, makers: makersAfter(state.makers, event) }
     switch (event.type) {
@@ -28,8 +29,9 @@ export const launchedTool: Fold<LaunchedTool, ToolEvent> = {
       case 'ToolTransferred':
         return { ...next, ownerId: event.data.ownerId }
       case 'ToolHidden':
-      case 'ToolRemoved':
         return { ...next, shown: false }
+      case 'ToolRemoved':
+        return { ...next, shown: false, withheld: undefined, removed: true }
       case 'ToolShown':
         return { ...next, shown: true }
       case 'ToolModerated':

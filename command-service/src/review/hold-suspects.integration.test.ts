@@ -15,12 +15,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { processContext } from '../kernel/testing/process-context.ts'
 
 const MAKER = MemberId.parse('3e9c2d14-8b7f-4a6c-b2d0-5f1a9e4c7b02')
-const noKeys = {
-  of: async () => new Map(),
-  forSealing: async () => Promise.reject(new Error('nothing is sealed here')),
-  destroy: async () => undefined,
-}
-
 describe('votes out of line', () => {
   let world: World
   let log: EventStore
@@ -42,7 +36,7 @@ describe('votes out of line', () => {
   const append = async (stream: string, ...events: { type: string; data: object }[]) => {
     const { commandId, correlationId, ...context } = processContext('test', stream, events, now)
     const envelope = { ...context, $correlationId: correlationId, $causationId: commandId }
-    await log.append(stream, 'no-stream', await encode(noKeys, stream, events, envelope))
+    await log.append(stream, 'no-stream', await encode(world.keys(), stream, events, envelope))
   }
   const launch = async () => {
     const [toolId, launchId, boardDate] = [ToolId.parse(newUlid()), LaunchId.parse(newUlid()), dayOf(now)]

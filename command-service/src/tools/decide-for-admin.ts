@@ -10,13 +10,13 @@ import {
   ToolShown,
   ToolTransferred,
 } from '@debut/events/tools/tool-events.ts'
-import type { ToolReason } from '@debut/events/tools/tool-moderation.ts'
+import type { ToolReason, Withheld } from '@debut/events/tools/tool-moderation.ts'
 import { accept, type Decision, refuse } from '../kernel/decider.ts'
 import type { Tool } from './tool-state.ts'
 
 /** An act of an admin, on a tool of others. */
 export type AdminsCommand = { readonly toolId: ToolId; readonly by: MemberId; readonly reason: ToolReason } & (
-  | { readonly type: 'ModerateTool'; readonly act: 'hide' | 'restore' | 'remove' }
+  | { readonly type: 'ModerateTool'; readonly act: 'approve' | 'hide' | 'restore' | 'remove' }
   | { readonly type: 'ModerateMakers'; readonly act: 'remove-maker' | 'transfer'; readonly memberId: MemberId }
 )
 
@@ -27,16 +27,21 @@ export type AdminsCommand = { readonly toolId: ToolId; readonly by: MemberId; re
 export const decideForAdmin = (command: AdminsCommand, state: Tool): Decision<ToolEvent> => {
   if (state.listed === undefined) return refuse('unknown-tool')
   if (state.removed) return command.act === 'remove' ? accept() : refuse('unknown-tool')
-  const { toolId, by, act, reason } = command
+  const { toolId, by, reason } = command
   if (command.type === 'ModerateTool') {
+    const { act } = command
+    // Decided from a list that another admin's decision has overtaken.
+    if (state.withheld !== undefined && UNDOES[act] !== undefined && UNDOES[act] !== state.withheld) return refuse('decided-meanwhile')
     const events = whatFollows(command, state)
     return events === undefined ? accept() : accept(ToolModerated({ toolId, act, reason, memberId: null, by }), ...events)
   }
-  const { memberId } = command
+  const { act, memberId } = command
   if (act === 'remove-maker' && state.ownerId === memberId) return refuse('owner-stays')
   const event = aboutMaker(command, state)
   return event === undefined ? accept() : accept(ToolModerated({ toolId, act, reason, memberId, by }), event)
 }
+
+const UNDOES: Partial<Readonly<Record<AdminsCommand['act'], Withheld>>> = { approve: 'hold', restore: 'hide' }
 
 type Of<Type extends AdminsCommand['type']> = AdminsCommand & { readonly type: Type }
 
@@ -46,6 +51,7 @@ const whatFollows = ({ act, toolId, by }: Of<'ModerateTool'>, state: Tool): read
     case 'hide':
       if (state.withheld === 'hide') return undefined
       return state.shown ? [ToolHidden({ toolId, by })] : []
+    case 'approve':
     case 'restore':
       if (state.withheld === undefined) return undefined
       return state.hiddenByMaker ? [] : [ToolShown({ toolId, by })]

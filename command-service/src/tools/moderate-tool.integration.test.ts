@@ -107,8 +107,8 @@ describe('a tool of others, to an admin', () => {
 
     const second = await submit(ines, { join: false })
     expect(await typesOf(`tool-${second.toolId}`)).toContain('ToolHidden')
-    expect(await decide('ModerateTool', { toolId: held.toolId, act: 'restore', reason: 'reviewed' }, ines.token)).toBe('forbidden')
-    expect(await decide('ModerateTool', { toolId: held.toolId, act: 'restore', reason: 'reviewed' })).toBe(200)
+    expect(await decide('ModerateTool', { toolId: held.toolId, act: 'approve', reason: 'reviewed' }, ines.token)).toBe('forbidden')
+    expect(await decide('ModerateTool', { toolId: held.toolId, act: 'approve', reason: 'reviewed' })).toBe(200)
     await eventually(async () => expect(await hasItsDay(held.toolId)).toBe(true))
     expect(await typesOf(`member-${ines.memberId}`)).toContain('MakerAdmitted')
     const third = await submit(ines, { join: false })
@@ -118,7 +118,7 @@ describe('a tool of others, to an admin', () => {
   it('takes no votes while it is hidden, and gives its address and its place back once it is removed', async () => {
     const tomasz = await someone('tomasz')
     const { toolId, site } = await submit(tomasz)
-    expect(await decide('ModerateTool', { toolId, act: 'restore', reason: 'reviewed' })).toBe(200)
+    expect(await decide('ModerateTool', { toolId, act: 'approve', reason: 'reviewed' })).toBe(200)
     await eventually(async () => expect(await hasItsDay(toolId)).toBe(true))
     const launchId = await launchOf(toolId)
     expect(await decide('ModerateTool', { toolId, act: 'hide', reason: 'phishing' })).toBe(200)
@@ -128,10 +128,16 @@ describe('a tool of others, to an admin', () => {
 
     expect(await decide('ModerateTool', { toolId, act: 'remove', reason: 'phishing' })).toBe(200)
     expect(await decide('ModerateTool', { toolId, act: 'remove', reason: 'phishing' })).toBe(200)
-    expect(await typesOf(urlStream(site))).toEqual(['UrlClaimed', 'UrlReleased'])
+    // What was removed for this does not come back under another name.
+    expect(await typesOf(urlStream(site))).toEqual(['UrlClaimed'])
+    expect((await submit(await someone('heir'), { join: false, site })).code).toBe('url-taken')
+    const spare = await submit(await someone('owner-of-two'), { join: false })
+    expect(await decide('ModerateTool', { toolId: spare.toolId, act: 'remove', reason: 'duplicate' })).toBe(200)
+    expect(await typesOf(urlStream(spare.site))).toEqual(['UrlClaimed', 'UrlReleased'])
     await eventually(async () => expect(await typesOf(`launch-${launchId}`)).toContain('LaunchWithdrawn'))
     expect(await decide('ModerateTool', { toolId, act: 'restore', reason: 'mistake' })).toBe('unknown-tool')
-    expect((await submit(await someone('heir'), { join: false, site })).code).toBe(200)
+    // The place that it had is its owner’s again.
+    await eventually(async () => expect((await submit(tomasz)).code).toBe(200))
   })
 
   it('has another owner, with its place in the line, unless that one has a place already; and one maker less', async () => {

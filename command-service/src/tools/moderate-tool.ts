@@ -1,9 +1,10 @@
 import type { PayloadOf } from '@debut/events/kernel/define-command.ts'
-import { AbandonLaunch, TransferPlace } from '@debut/events/launches/launch-commands.ts'
+import { TransferPlace } from '@debut/events/launches/launch-commands.ts'
 import { AdmitMaker } from '@debut/events/members/member-commands.ts'
 import { memberStream } from '@debut/events/members/member-events.ts'
 import { membership } from '@debut/events/members/membership.ts'
 import type { ModerateMakers, ModerateTool } from '@debut/events/tools/tool-commands.ts'
+import type { ToolReason } from '@debut/events/tools/tool-moderation.ts'
 import { attemptOf, type MemberContext } from '../kernel/command.ts'
 import { isRefused } from '../kernel/decider.ts'
 import { type Handle, isRefusal, type Outcome } from '../kernel/handle.ts'
@@ -16,22 +17,21 @@ interface Parts {
   readonly send: Send
 }
 
+/** What its makers may not come back with under another name. */
+const KEEPS_ADDRESS: readonly ToolReason[] = ['phishing', 'spam', 'impersonation', 'unlawful']
+
 /** Several streams: whatever was cut off is finished by sending it again. */
 export const moderateTool = async (payload: PayloadOf<typeof ModerateTool>, context: MemberContext, parts: Parts): Promise<Outcome> => {
   const { handle, send } = parts
-  const { toolId, act } = payload
+  const { toolId, act, reason } = payload
   const { memberId: by } = context.identity
-  const { withheld, ownerId } = await handle.lookNow(tool, toolStream(toolId), context)
-  // Before the tool is shown, as nothing says afterwards that it was held.
-  if (act === 'restore' && withheld === 'hold' && ownerId !== undefined)
-    await send(AdmitMaker, { memberId: ownerId, toolId }, attemptOf(context, 'AdmitMaker', memberStream(ownerId)))
   const outcome = await handle(tool, toolStream(toolId), { type: 'ModerateTool', ...payload, by }, context)
-  if (isRefusal(outcome) || act !== 'remove') return outcome
-  const { card, newestLaunch } = await handle.lookNow(tool, toolStream(toolId), context)
-  if (card !== undefined) await releaseUrl(toolId, card.url, context, handle)
-  // What has begun stays on its board.
-  if (newestLaunch !== undefined)
-    await send(AbandonLaunch, { launchId: newestLaunch, by }, attemptOf(context, 'AbandonLaunch', `launch-${newestLaunch}`))
+  if (isRefusal(outcome)) return outcome
+  const { ownerId, card } = await handle.lookNow(tool, toolStream(toolId), context)
+  if (act === 'approve' && ownerId !== undefined)
+    await send(AdmitMaker, { memberId: ownerId, toolId }, attemptOf(context, 'AdmitMaker', memberStream(ownerId)))
+  if (act === 'remove' && card !== undefined && card.url !== '' && !KEEPS_ADDRESS.includes(reason))
+    await releaseUrl(toolId, card.url, context, handle)
   return outcome
 }
 

@@ -62,10 +62,12 @@ export const showTool = ({ toolId }: Of<'ShowTool'>, context: MemberContext, par
 
 export const removeTool = async ({ toolId, name }: Of<'RemoveTool'>, context: MemberContext, parts: Parts): Promise<Outcome> => {
   if (await hasOpenLaunch(toolId, context, parts)) return { refusal: 'tool-has-launch' }
+  const { withheld } = await parts.handle.lookNow(tool, toolStream(toolId), context)
   const outcome = await act({ type: 'RemoveTool', toolId, name, by: context.identity.memberId }, context, parts)
   if (isRefusal(outcome)) return outcome
   const { card } = await parts.handle.lookNow(tool, toolStream(toolId), context)
-  if (card !== undefined) await releaseUrl(toolId, card.url, context, parts.handle)
+  // What an admin has hidden does not come back under another name.
+  if (card !== undefined && card.url !== '' && withheld !== 'hide') await releaseUrl(toolId, card.url, context, parts.handle)
   return outcome
 }
 

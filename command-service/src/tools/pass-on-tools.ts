@@ -1,6 +1,5 @@
 import { urlStream } from '@debut/events/tools/claim-streams.ts'
 import type { LogPosition, MemberId } from '@debut/events/kernel/ids.ts'
-import { AbandonLaunch } from '@debut/events/launches/launch-commands.ts'
 import { MemberErased, memberStream } from '@debut/events/members/member-events.ts'
 import { membership } from '@debut/events/members/membership.ts'
 import { ToolId } from '@debut/events/tools/tool-card.ts'
@@ -40,13 +39,7 @@ export const passOnTools = defineProcess({
   },
 })
 
-const passOn = async (
-  toolId: ToolId,
-  from: MemberId,
-  { handle, keys, clock, logger }: Parts,
-  { act, send }: Work<unknown>,
-  cause: Cause,
-) => {
+const passOn = async (toolId: ToolId, from: MemberId, { handle, keys, clock, logger }: Parts, { act }: Work<unknown>, cause: Cause) => {
   const at = () => ({ at: clock() })
   const { ownerId, makers, removed } = await handle.lookNow(tool, toolStream(toolId), at())
   if (ownerId === from && !removed) {
@@ -59,11 +52,11 @@ const passOn = async (
     logger.info({ toolId, heir }, heir === undefined ? 'removed the tool of an erased member' : 'passed on the tool of an erased member')
   }
   // Read again: whatever was cut off after the removal is done now.
-  const { removed: isGone, ownerId: last, card, newestLaunch } = await handle.lookNow(tool, toolStream(toolId), at())
+  const { removed: isGone, ownerId: last, card } = await handle.lookNow(tool, toolStream(toolId), at())
   if (!isGone || last !== from) return
-  if (card !== undefined) await act(urlClaim, urlStream(card.url), { type: 'ReleaseUrl', toolId }, cause)
+  // Done before, its text can't be read again.
+  if (card !== undefined && card.url !== '') await act(urlClaim, urlStream(card.url), { type: 'ReleaseUrl', toolId }, cause)
   await keys.destroy(keyHolder(toolId))
-  if (newestLaunch !== undefined) await send(AbandonLaunch, { launchId: newestLaunch, by: from }, cause)
 }
 
 /** Makers are in the order in which they joined. */

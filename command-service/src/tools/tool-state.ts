@@ -63,7 +63,7 @@ export const toolState: Fold<Tool, ToolEvent> = {
       case 'ToolModerated':
         return { ...next, withheld: withheldAfter(state.withheld, event.data.act) }
       case 'ToolRemoved':
-        return { ...next, shown: false, removed: true, invited: [] }
+        return { ...next, shown: false, withheld: undefined, removed: true, invited: [] }
       case 'ToolTransferred':
         return { ...next, ownerId: event.data.ownerId, invited: without(state.invited, event.data.ownerId) }
       case 'MakerInvited':

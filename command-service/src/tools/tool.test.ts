@@ -76,14 +76,15 @@ describe('a tool', () => {
   describe('and an admin', () => {
     const boss = MemberId.parse('3e9c2d14-8b7f-4a6c-b2d0-5f1a9e4c7b02')
     const tomasz = MemberId.parse('7c1d2e3f-4a5b-4c6d-8e7f-9a0b1c2d3e4f')
-    const decides = (act: 'hide' | 'restore' | 'remove', reason = 'phishing' as const): ToolCommand => ({
+    const decides = (act: 'approve' | 'hide' | 'restore' | 'remove', reason = 'phishing' as const): ToolCommand => ({
       type: 'ModerateTool',
       toolId,
       by: boss,
       act,
       reason,
     })
-    const decided = (act: 'hide' | 'restore' | 'remove') => ToolModerated({ toolId, act, reason: 'phishing', memberId: null, by: boss })
+    const decided = (act: 'approve' | 'hide' | 'restore' | 'remove') =>
+      ToolModerated({ toolId, act, reason: 'phishing', memberId: null, by: boss })
     const hidden = [decided('hide'), ToolHidden({ toolId, by: boss })]
     const about = (act: 'remove-maker' | 'transfer', memberId: MemberId): ToolCommand => ({
       type: 'ModerateMakers',
@@ -171,12 +172,28 @@ describe('a tool', () => {
         .when({ type: 'ShowTool', toolId, by: ines })
         .thenRefused('tool-not-shown')
       given(listed(), ...held)
-        .when(decides('restore'))
-        .then(decided('restore'), ToolShown({ toolId, by: boss }))
+        .when(decides('approve'))
+        .then(decided('approve'), ToolShown({ toolId, by: boss }))
       // What somebody has looked at and not let through is hidden with a reason.
       given(listed(), ...held)
         .when(decides('hide'))
         .then(decided('hide'))
+    })
+
+    it('is not overtaken by another admin, whose list is older', () => {
+      const held = [
+        ToolModerated({ toolId, act: 'hold', reason: 'first-tool', memberId: null, by: null }),
+        ToolHidden({ toolId, by: null }),
+      ]
+      given(listed(), ...held, decided('hide'))
+        .when(decides('approve'))
+        .thenRefused('decided-meanwhile')
+      given(listed(), ...held)
+        .when(decides('restore'))
+        .thenRefused('decided-meanwhile')
+      given(listed(), ...held, decided('approve'), ToolShown({ toolId, by: boss }))
+        .when(decides('approve'))
+        .thenNothing()
     })
   })
 

@@ -15,12 +15,6 @@ import { sendCommand, startWorld, type World } from '@debut/testing/world.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { processContext } from '../kernel/testing/process-context.ts'
 
-const noKeys = {
-  of: async () => new Map(),
-  forSealing: async () => Promise.reject(new Error('nothing is sealed here')),
-  destroy: async () => undefined,
-}
-
 describe('voting over HTTP', () => {
   let world: World
   let log: EventStore
@@ -39,7 +33,13 @@ describe('voting over HTTP', () => {
   const append = async (stream: string, ...events: { type: string; data: object }[]) => {
     const context = processContext('test', stream, events, now)
     const { commandId, commandHash, correlationId, actor, at } = context
-    const encoded = await encode(noKeys, stream, events, { $correlationId: correlationId, $causationId: commandId, commandHash, actor, at })
+    const encoded = await encode(world.keys(), stream, events, {
+      $correlationId: correlationId,
+      $causationId: commandId,
+      commandHash,
+      actor,
+      at,
+    })
     const known = await log.read(stream)
     await log.append(stream, known.length === 0 ? 'no-stream' : known.length - 1, encoded)
   }

@@ -54,10 +54,10 @@ export const EndInvitation = defineCommand('EndInvitation', { toolId: ToolId, me
 /** Oneself, or, for the owner, another maker. */
 const RemoveMaker = defineCommand('RemoveMaker', { toolId: ToolId, memberId: MemberId })
 
-/** Of admins, with a reason that its makers read. Restoring lets a tool be shown again that was hidden or held. */
+/** Of admins, each with a reason. A tool that is held is approved, and one that an admin has hidden is restored: each is refused where the other is due. */
 export const ModerateTool = defineCommand(
   'ModerateTool',
-  { toolId: ToolId, act: z.enum(['hide', 'restore', 'remove']), reason: ToolReason },
+  { toolId: ToolId, act: z.enum(['approve', 'hide', 'restore', 'remove']), reason: ToolReason },
   { who: 'admin' },
 )
 /** The same with a member: a maker goes, or somebody else is its owner. */

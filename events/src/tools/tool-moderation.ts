@@ -21,7 +21,7 @@ export type ToolReason = z.infer<typeof ToolReason>
 export const WhyModerated = z.enum([...reasons, 'first-tool'])
 export type WhyModerated = z.infer<typeof WhyModerated>
 
-export const ToolAct = z.enum(['hold', 'hide', 'restore', 'remove', 'remove-maker', 'transfer'])
+export const ToolAct = z.enum(['hold', 'approve', 'hide', 'restore', 'remove', 'remove-maker', 'transfer'])
 export type ToolAct = z.infer<typeof ToolAct>
 
 /** What keeps a tool out of sight until an admin restores it. */
@@ -34,6 +34,7 @@ export const withheldAfter = (before: Withheld | undefined, act: ToolAct): Withh
     case 'hold':
     case 'hide':
       return act
+    case 'approve':
     case 'restore':
     case 'remove':
       return undefined

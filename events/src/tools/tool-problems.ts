@@ -16,6 +16,10 @@ export const toolProblems = {
     status: 409,
     message: 'Only an admin can let this tool be shown again. “Your tools” says why it is hidden.',
   },
+  'decided-meanwhile': {
+    status: 409,
+    message: 'Another admin has decided about this tool meanwhile. Look at it again.',
+  },
   'wrong-name': { status: 422, message: 'This is not its name. Type the name of the tool as it is shown.' },
   'tool-has-launch': {
     status: 422,

@@ -64,8 +64,8 @@ export const toolSentences = defineSentences({
     'command EndInvitation': { says: 'Declines an invitation, or takes one back.', problems: ofMakers },
     'command RemoveMaker': { says: 'Leaves the makers, or takes another one from them.', problems: [...ofOwners, 'owner-stays'] },
     'command ModerateTool': {
-      says: 'Hides, restores or removes a product of others, with a reason that its makers read. A product that is held for a first look is shown once it is restored.',
-      problems: ['unknown-tool'],
+      says: 'Approves, hides, restores or removes a product of others, with a reason. Its makers read why it is hidden.',
+      problems: ['unknown-tool', 'decided-meanwhile'],
       example: { act: 'hide', reason: 'phishing' },
     },
     'command ModerateMakers': {

@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Envelope } from '@debut/events/kernel/envelope.ts'
+import { catalogue } from '@debut/events/catalogue.ts'
+import { type Envelope, encodeEnvelope } from '@debut/events/kernel/envelope.ts'
 import { type MemberId, newCommandId } from '@debut/events/kernel/ids.ts'
 import type { Instant } from '@debut/events/kernel/instant.ts'
-import { encode } from '@debut/adapters/event-codec.ts'
+import { eventId } from '@debut/adapters/event-id.ts'
 import { openStorage } from '@debut/stack/event-store/storage.ts'
-import { noKeys } from './no-keys.ts'
 
 export interface Fact {
   readonly type: string
@@ -18,7 +18,7 @@ interface By {
 
 const AT_ONCE = 5_000
 
-/** Events as the command-service would have written them, by the store's own writer. */
+/** Events as the command-service would have written them, by the store's own writer; but nothing is sealed, as the keys would have to go along. */
 export const openLogWriter = async (dataDir: string) => {
   const storage = await openStorage({ dataDir, clock: Date.now, warn: () => {} })
   const revisions = new Map<string, number>()
@@ -38,12 +38,12 @@ export const openLogWriter = async (dataDir: string) => {
         actor,
         at,
       }
-      const proposed = (await encode(noKeys, stream, facts, envelope)).map(({ id, type, data, metadata }) => ({
-        id,
+      const proposed = facts.map(({ type, data }, index) => ({
+        id: eventId(envelope.$causationId, stream, index, at),
         type,
         contentType: 'application/json',
         data: Buffer.from(JSON.stringify(data)),
-        metadata: Buffer.from(JSON.stringify(metadata)),
+        metadata: Buffer.from(JSON.stringify(encodeEnvelope({ ...envelope, v: catalogue.get(type)?.v ?? 1 }))),
       }))
       const revision = revisions.get(stream) ?? -1
       revisions.set(stream, revision + proposed.length)

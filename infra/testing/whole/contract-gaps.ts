@@ -3,6 +3,7 @@ import { MemberId } from '@debut/events/kernel/ids.ts'
 import { describedBy } from '@debut/events/kernel/define-sentences.ts'
 import type { EventForm } from '@debut/events/kernel/define-event.ts'
 import { categoryOf } from '@debut/events/kernel/envelope.ts'
+import { ToolId } from '@debut/events/tools/tool-card.ts'
 import { partsOf } from '@debut/events/kernel/schema-parts.ts'
 
 /** A service's manifests, as far as they answer the contract. */
@@ -89,7 +90,7 @@ const whoseIsUnknown = ({ fields, ownedBy, alsoNames, personal }: EventForm, own
       : [` names a member by ${field}, and does not say whether it is theirs`],
   ),
   ...[...personal].flatMap(([field, of]) =>
-    of === owner && fields[of] === MemberId ? [] : [`.${field} is personal to ${of}, who does not own it`],
+    (of === owner && fields[of] === MemberId) || fields[of] === ToolId ? [] : [`.${field} is personal to ${of}, who does not own it`],
   ),
 ]
 

@@ -14,8 +14,9 @@ import { MemberErased } from '@debut/events/members/member-events.ts'
 import { DEFAULT_EMAIL } from '@debut/events/members/preferences.ts'
 import { systemClock } from '@debut/adapters/clock.ts'
 import { openDatabase } from '@debut/adapters/database.ts'
-import { encode } from '@debut/adapters/event-codec.ts'
+import { decode, encode } from '@debut/adapters/event-codec.ts'
 import { openEventStore } from '@debut/adapters/event-store.ts'
+import { keyHolder } from '@debut/adapters/key-holder.ts'
 import { openMemberKeys } from '@debut/adapters/member-keys.ts'
 import { openStorage } from '@debut/adapters/open-storage.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -309,6 +310,15 @@ describe('a member who is erased', () => {
     )
     await vi.waitFor(async () => expect(await remainsOf(world, texts)).toEqual({}), { timeout: 60_000, interval: 250 })
     expect(await shown(`/api/tools/${shared}`)).toBe(200)
+    // What is sealed can't be opened any more, by a rebuild or anybody.
+    const keyOf = (toolId: string) =>
+      identity('identity.member_keys')
+        .where({ member_id: keyHolder(toolId) })
+        .first('key')
+    await eventually(async () => expect(await keyOf(own)).toEqual({ key: null }))
+    expect(await keyOf(shared)).toEqual({ key: expect.any(Buffer) })
+    const [listed] = await decode(openMemberKeys(identity), await log.read(`tool-${own}`))
+    expect(listed?.event.data).toMatchObject({ name: 'Paperplane', tagline: null, description: null, url: null })
     expect((await eventsOf(urlStream(`https://${own.toLowerCase()}.example`))).map(({ type }) => type)).toEqual([
       'UrlClaimed',
       'UrlReleased',

@@ -100,7 +100,8 @@ const WRITE: { readonly [Type in ToolEvent['type']]: (rows: Rows) => Statement[]
   ToolHidden: (rows) => update(rows, `state = 'hidden'`, 'by uuid'),
   ToolShown: (rows) => update(rows, `state = 'listed'`, 'by uuid'),
   // Its name and its addresses stay: what was decided in the past names it.
-  ToolRemoved: (rows) => update(rows, `state = 'removed', invited = '[]', ${NO_TEXT}`, 'by uuid'),
+  ToolRemoved: (rows) =>
+    update(rows, `state = 'removed', invited = '[]', withheld = null, withheld_because = null, withheld_at = null, ${NO_TEXT}`, 'by uuid'),
   ToolTransferred: (rows) =>
     update(rows, `owner_id = changed."ownerId", ${JOIN.replaceAll('memberId', 'ownerId')}, ${notInvited('ownerId')}`, '"ownerId" uuid'),
   ToolModerated: (rows) => [
@@ -110,7 +111,7 @@ const WRITE: { readonly [Type in ToolEvent['type']]: (rows: Rows) => Statement[]
       'act text, reason text, at timestamptz',
     ),
     ...update(
-      rows.filter(({ act }) => act === 'restore' || act === 'remove'),
+      rows.filter(({ act }) => act === 'approve' || act === 'restore'),
       'withheld = null, withheld_because = null, withheld_at = null',
       'act text',
     ),

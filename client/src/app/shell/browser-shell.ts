@@ -7,9 +7,13 @@ import { shortcutChannel } from '../../lib/shortcuts/shortcut-channel.ts'
 import { readPageSettings } from '../page-settings.ts'
 import type { ShellParts } from './shell-parts.ts'
 
-/** A field that merely has the focus, as the switch of a dialog has, loses nothing. */
-const isWriting = ({ activeElement }: Document): boolean =>
-  isTyping(activeElement) && (activeElement !== null && 'value' in activeElement ? activeElement.value : activeElement?.textContent) !== ''
+/** What merely has the focus, as the switch of a dialog has, loses nothing where nothing is written around it. */
+const isWriting = ({ activeElement }: Document): boolean => {
+  if (activeElement === null || !isTyping(activeElement)) return false
+  const around = activeElement.closest('form, [role=dialog]')
+  const fields = around?.querySelectorAll('input, textarea, [contenteditable=true]') ?? [activeElement]
+  return [...fields].some((field) => isTyping(field) && ('value' in field ? field.value : field.textContent) !== '')
+}
 
 /** Made before anything else of the page, so that also its first part may be missing. */
 export const browserShell = (window: Window): ShellParts => {

@@ -82,14 +82,14 @@ const thanksFor = (name: string, as: 'edited' | 'joined' | 'listed', tool: Publi
   if (as === 'edited' && tool?.state === 'hidden')
     return { title: 'Your changes are published', description: `Only its makers and admins see ${name} for now.` }
   if (as === 'edited') return { title: 'Your changes are public', description: `This is ${name} as everybody sees it now.` }
-  const title = as === 'joined' ? `${name} is in line` : `${name} is in the directory`
-  if (tool?.withheld?.act === 'hold')
-    return { title, description: 'It is your first tool, so somebody looks at it before everybody sees it.' }
-  return {
-    title,
-    description: as === 'joined' ? 'We will notify you as soon as it has its day.' : 'A launch can follow whenever you like.',
-  }
+  const isHeld = tool?.withheld?.act === 'hold'
+  if (as === 'joined') return { title: `${name} is in line`, description: isHeld ? HELD : 'We will notify you as soon as it has its day.' }
+  return isHeld
+    ? { title: `${name} is sent`, description: HELD }
+    : { title: `${name} is in the directory`, description: 'A launch can follow whenever you like.' }
 }
+
+const HELD = 'You are new here, so an admin looks at it before everybody sees it.'
 
 function* isSaved() {
   if (!isDirty(yield* select(selectDraft))) return true

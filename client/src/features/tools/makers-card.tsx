@@ -6,7 +6,8 @@ import { Card } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useReadyTool } from './use-tool.ts'
 
-export const MakersCard = () => {
+/** The badges of a tool are for what everybody sees. */
+export const MakersCard = ({ isPublic = true }: { readonly isPublic?: boolean }) => {
   const view = useReadyTool()
   if (view === undefined) return null
   const { makers } = view.tool
@@ -26,9 +27,11 @@ export const MakersCard = () => {
           </li>
         ))}
       </ul>
-      <OwnPart>
-        <OwnLinks />
-      </OwnPart>
+      {isPublic ? (
+        <OwnPart>
+          <OwnLinks />
+        </OwnPart>
+      ) : null}
     </Card>
   )
 }

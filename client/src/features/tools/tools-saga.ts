@@ -9,6 +9,7 @@ import type { LiveStream } from '../../lib/live/live-stream.ts'
 import { loadUntilReady } from '../../lib/live/load-until-ready.ts'
 import { hasEvent } from '../../lib/results/facts.ts'
 import { resultReceived } from '../../lib/results/results-actions.ts'
+import { askUntilFresh } from '../../lib/live/ask-until-fresh.ts'
 import { profileLoaded, selectMemberId, selectSecondFactorDue } from '../../lib/session/session-slice.ts'
 import type { LaunchFacts } from './launch-facts.ts'
 import { shownLaunch } from './tool.ts'
@@ -29,7 +30,7 @@ export function* loadTool(api: ApiClient, name: string) {
 /** The same once what was decided at a position shows. */
 export function* loadToolSince(decided: number | undefined, api: ApiClient, name: string) {
   try {
-    const { tool, launches, position } = yield* call(fetchTool, api, name, decided)
+    const { tool, launches, position } = yield* askUntilFresh(() => fetchTool(api, name, decided))
     const launch = shownLaunch(launches)
     const facts = launch === undefined ? null : yield* call(fetchFacts, api, launch.launchId)
     yield* put(toolLoaded({ name, tool, launches, facts, position: Math.min(position, facts?.position ?? position) }))

@@ -9,8 +9,9 @@ import {
   LaunchWithdrawn,
 } from '@debut/events/launches/launch-events.ts'
 import { type LineEvent, LineJoined, PlaceTransferred, WAITING_LINE } from '@debut/events/launches/line/line-events.ts'
+import { AbandonLaunch } from '@debut/events/launches/launch-commands.ts'
 import { PlanLaunch } from '@debut/events/tools/tool-commands.ts'
-import { ToolTransferred } from '@debut/events/tools/tool-events.ts'
+import { type ToolEvent, ToolRemoved, ToolTransferred } from '@debut/events/tools/tool-events.ts'
 import type { Clock } from '@debut/adapters/clock.ts'
 import type { Handle } from '../../kernel/handle.ts'
 import { type Cause, causeOf } from '../../kernel/processes/cause.ts'
@@ -41,6 +42,7 @@ export const keepLine = defineProcess({
     LineJoined,
     PlaceTransferred,
     ToolTransferred,
+    ToolRemoved,
     LaunchRescheduled,
     LaunchWithdrawn,
     LaunchDisqualified,
@@ -53,13 +55,15 @@ export const keepLine = defineProcess({
     const cause = causeOf(recorded)
     switch (event.type) {
       case 'LineJoined':
-        return finishJoining(event.data, work, cause)
+        return finishJoining(event.data, parts, work, cause)
       case 'PlaceTransferred': {
         const notBefore = recorded.envelope.at.plus(TRANSFERRED_WITHIN)
         return parts.clock() < notBefore ? { notBefore } : followOwner(event.data, parts, work, cause)
       }
       case 'ToolTransferred':
         return followOwner(event.data, parts, work, cause)
+      case 'ToolRemoved':
+        return abandon(event.data, parts, work, cause)
       case 'SlotReleased':
         return void work.state.full.delete(placeName(event.data))
       case 'LaunchRescheduled':
@@ -78,12 +82,27 @@ export const keepLine = defineProcess({
 /** Joining may have been cut off behind the line's own word. */
 const finishJoining = async (
   { launchId, toolId, ownerId, whatChanged, because }: Extract<LineEvent, { type: 'LineJoined' }>['data'],
+  { handle, clock }: Parts,
   { act, send }: LineWork,
   cause: Cause,
 ): Promise<void> => {
   if (because !== 'submitted' && because !== 'relaunched') return
   await act(launch, launchStream(launchId), { type: 'QueueLaunch', launchId, toolId, ownerId, whatChanged }, cause)
   await send(PlanLaunch, { toolId, launchId }, cause)
+  // Removed in the moment in which it joined.
+  const { removed } = await handle.lookNow(launchedTool, `tool-${toolId}`, { at: clock() })
+  if (removed) await send(AbandonLaunch, { launchId, by: ownerId }, cause)
+}
+
+/** The launches of a tool that is gone, but for those whose day has begun. */
+const abandon = async (
+  { toolId, by }: Extract<ToolEvent, { type: 'ToolRemoved' }>['data'],
+  { handle, clock }: Parts,
+  { send }: LineWork,
+  cause: Cause,
+): Promise<void> => {
+  const { launches } = await handle.lookNow(launchedTool, `tool-${toolId}`, { at: clock() })
+  for (const launchId of launches) await send(AbandonLaunch, { launchId, by }, cause)
 }
 
 const toTheBack = async (

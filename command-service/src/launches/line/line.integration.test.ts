@@ -15,7 +15,6 @@ import { type EventStore, openEventStore } from '@debut/adapters/event-store.ts'
 import { decode, encode } from '@debut/adapters/event-codec.ts'
 import { sendCommand, startWorld, type World } from '@debut/testing/world.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { keysInMemory } from '../../kernel/testing/keys-in-memory.ts'
 import { processContext } from '../../kernel/testing/process-context.ts'
 
 const DAYS_SECONDS = 400 * 86_400
@@ -40,14 +39,19 @@ describe('the waiting line', () => {
   })
   afterAll(() => world.close())
 
-  const keys = keysInMemory()
   const append = async (stream: string, ...events: { type: string; data: object }[]) => {
     const { commandId, commandHash, correlationId, actor, at } = processContext('test', stream, events, now)
-    const encoded = await encode(keys, stream, events, { $correlationId: correlationId, $causationId: commandId, commandHash, actor, at })
+    const encoded = await encode(world.keys(), stream, events, {
+      $correlationId: correlationId,
+      $causationId: commandId,
+      commandHash,
+      actor,
+      at,
+    })
     const known = await log.read(stream)
     await log.append(stream, known.length === 0 ? 'no-stream' : known.length - 1, encoded)
   }
-  const read = async (stream: string) => decode(keys, await log.read(stream))
+  const read = async (stream: string) => decode(world.keys(), await log.read(stream))
   const typesOf = async (stream: string) => (await log.read(stream)).map(({ type }) => type)
   const dataOf = async <Data>(stream: string, type: string) =>
     (await read(stream)).flatMap(({ event }) => (event.type === type ? [event.data as Data] : []))

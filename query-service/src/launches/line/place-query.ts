@@ -76,7 +76,7 @@ const placeInLine = async (launchId: LaunchId, now: Instant, { database, checkpo
   const tomorrow = addDays(dayOf(now), 1)
   const { schema } = checkpoints.of('line')
   const { rows: waiting } = await database.raw<{ rows: { launch_id: LaunchId; not_before: Day | null; takes_day: boolean }[] }>(
-    `select waiting.launch_id, waiting.not_before, tool.withheld is null as takes_day
+    `select waiting.launch_id, waiting.not_before, tool.state = 'listed' as takes_day
      from :schema:.waiting join :tools:.launches launch using (launch_id) join :tools:.tools tool on tool.tool_id = launch.tool_id
      order by waiting.position`,
     { schema, tools: checkpoints.of('tools').schema },

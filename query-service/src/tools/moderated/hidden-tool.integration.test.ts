@@ -71,7 +71,12 @@ describe('a tool that an admin has hidden', () => {
     }
     return capabilities
       .flatMap(({ answers = {} }) => Object.entries(answers))
-      .filter(([route, row]) => row.who === who && route.startsWith('GET ') && !NOT_HERE.test(route))
+      .filter(
+        ([route, row]) =>
+          (who === 'everybody' ? row.who === who : row.who === who || Array.isArray(row.who)) &&
+          route.startsWith('GET ') &&
+          !NOT_HERE.test(route),
+      )
       .flatMap(([route]) => {
         const path = route.slice('GET '.length)
         const param = /:(\w+)/.exec(path)?.[1]

@@ -58,7 +58,7 @@ const rowsOf = async (which: string, words: string, { database, checkpoints }: P
 const totalsOf = async ({ database, checkpoints }: Parts) => {
   const { rows } = await database.raw<{ rows: { held: number; hidden: number }[] }>(
     `select count(*) filter (where withheld = 'hold')::int as held, count(*) filter (where withheld = 'hide')::int as hidden
-     from :tools:.tools where withheld is not null`,
+     from :tools:.tools where withheld is not null and state <> 'removed'`,
     { tools: checkpoints.of('tools').schema },
   )
   return rows[0] ?? { held: 0, hidden: 0 }

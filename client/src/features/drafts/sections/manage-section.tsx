@@ -175,12 +175,21 @@ const Transfer = ({ tool: { toolId, name } }: { tool: OwnTool }) => {
   )
 }
 
-const Seen = ({ tool: { toolId, state } }: { tool: OwnTool }) => {
+const Seen = ({ tool: { toolId, state, withheld } }: { tool: OwnTool }) => {
   const type = state === 'hidden' ? 'ShowTool' : 'HideTool'
   const hiding = useManaging('HideTool')
   const showing = useManaging('ShowTool')
   const dispatch = useDispatch()
   const error = hiding.error ?? showing.error
+  if (withheld !== null)
+    return (
+      <Part
+        title={withheld.act === 'hold' ? 'An admin looks at it first' : 'An admin has hidden it'}
+        hint="Only its makers and admins see its page for now. Your tools say why."
+      >
+        {null}
+      </Part>
+    )
   return (
     <Part
       title={state === 'hidden' ? 'It is unlisted' : 'It is in the directory'}

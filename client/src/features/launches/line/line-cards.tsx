@@ -46,8 +46,8 @@ const inQuotes = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITI
 const badgeHtml = (origin: string, { slug, name }: LinePlace['tool']): string =>
   `<a href="${origin}/r/${slug}?badge=coming_soon"><img src="${origin}/badges/${slug}/coming_soon.svg?theme=light" alt="${inQuotes(name)}, coming soon on Debut" width="250" height="54"></a>`
 
-export const BadgeCard = ({ place: { tool, state } }: Props) =>
-  state === 'scheduled' ? (
+export const BadgeCard = ({ place: { tool, state, withheld } }: Props) =>
+  state === 'scheduled' && withheld === null ? (
     <Card title="Take it along">
       <div className="mt-3.5 flex w-fit max-w-full items-center gap-2.5 rounded-panel border border-line bg-surface px-2.5 py-2.5 pr-4">
         <ToolLogo src={tool.logo} size={32} />

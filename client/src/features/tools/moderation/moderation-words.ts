@@ -12,7 +12,7 @@ export const WHY: Readonly<Record<WhyModerated, string>> = {
   ownership: 'it belongs to somebody else',
   reviewed: 'we looked at it again',
   mistake: 'it was a mistake',
-  'first-tool': 'it is the first tool of its owner',
+  'first-tool': 'its maker is new here',
 }
 
 export const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

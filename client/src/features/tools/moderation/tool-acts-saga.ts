@@ -16,7 +16,8 @@ export function* followToolActs(api: ApiClient, afterwards: Afterwards) {
 
 const DONE: Readonly<Record<ToolActAsked['act'], (name: string) => string>> = {
   hide: (name) => `Only its makers and admins see ${name} now`,
-  restore: (name) => `Everybody may see ${name}`,
+  approve: (name) => `${name} is approved`,
+  restore: (name) => `${name} is restored`,
   remove: (name) => `${name} is removed`,
   'remove-maker': (name) => `They no longer make ${name}`,
   transfer: (name) => `${name} has a new owner`,
@@ -35,6 +36,7 @@ function* decide(api: ApiClient, afterwards: Afterwards, { payload: asked }: Ret
 function* commandOf(api: ApiClient, asked: ToolActAsked) {
   const { toolId, reason } = asked
   switch (asked.act) {
+    case 'approve':
     case 'hide':
     case 'restore':
     case 'remove':

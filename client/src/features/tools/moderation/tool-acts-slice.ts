@@ -12,7 +12,7 @@ interface OnTool {
 /** What an admin decides about a tool of others. A new owner is named by username, whom only the server can find. */
 export type ToolActAsked = OnTool &
   (
-    | { readonly act: 'hide' | 'restore' | 'remove' }
+    | { readonly act: 'approve' | 'hide' | 'restore' | 'remove' }
     | { readonly act: 'remove-maker'; readonly memberId: string }
     | { readonly act: 'transfer'; readonly username: string }
   )

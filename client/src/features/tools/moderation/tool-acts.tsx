@@ -13,7 +13,7 @@ const ACTS = {
     label: 'Hide',
     look: 'danger',
     title: (name: string) => `Hide ${name}?`,
-    text: 'It can’t be found, and no link of ours leads to it, until an admin restores it. Its votes are kept. Its makers read the reason.',
+    text: 'It can’t be found, and no link of ours leads to it, until an admin restores it. Its votes are kept. Its makers read the reason in their tools.',
     act: 'Hide it',
     reasons: AGAINST,
   },
@@ -29,7 +29,7 @@ const ACTS = {
     label: 'Approve',
     look: 'primary',
     title: (name: string) => `Let everybody see ${name}?`,
-    text: 'In the line it takes the next day that is free. Its owner’s later tools are shown at once.',
+    text: 'If it waits in the line, it takes the next day that is free. Its owner’s later tools are shown at once.',
     act: 'Approve it',
     reasons: ['reviewed'],
   },
@@ -70,7 +70,7 @@ const Act = ({ tool: { toolId, name }, kind }: { readonly tool: ActedOn; readonl
       text={text}
       act={act}
       reasons={asReasons(reasons)}
-      onAct={(reason) => dispatch(toolActAsked({ toolId, name, act: kind === 'approve' ? 'restore' : kind, reason }))}
+      onAct={(reason) => dispatch(toolActAsked({ toolId, name, act: kind, reason }))}
     />
   )
 }

@@ -4,6 +4,7 @@ import type { ApiClient } from '../../../lib/api/api-client.ts'
 import { refreshDue } from '../../../lib/live/live-slice.ts'
 import { loadUntilReady } from '../../../lib/live/load-until-ready.ts'
 import { takeLeading } from '../../../lib/sagas/take.ts'
+import { askUntilFresh } from '../../../lib/live/ask-until-fresh.ts'
 import { selectIsMember } from '../../../lib/session/session-slice.ts'
 import { isUnknown } from '../tools-api.ts'
 import { toolLoaded } from '../tools-slice.ts'
@@ -16,9 +17,10 @@ export function* loadUnlisted(api: ApiClient, name: string) {
 
 function* loadSince(decided: number | undefined, api: ApiClient, name: string) {
   if (!(yield* select(selectIsMember))) return
-  const since = decided === undefined ? '' : `?min-position=${decided}`
+  const since = decided === undefined ? '' : `min-position=${decided}`
   try {
-    const { tool, position } = yield* call(() => api.get(`/api/tools/${encodeURIComponent(name)}/unlisted${since}`, UnlistedTool))
+    const ask = () => api.get(`/api/tools/${encodeURIComponent(name)}/unlisted?${since}`, UnlistedTool)
+    const { tool, position } = yield* askUntilFresh(ask)
     // What shows a tool's page shows it from there.
     yield* put(toolLoaded({ name, tool, launches: [], facts: null, position }))
     yield* put(unlistedSeen({ name, view: { status: 'ready', tool } }))

@@ -7,8 +7,8 @@ import { capital, WHY } from './moderation-words.ts'
 export const WithheldNote = ({ withheld }: { readonly withheld: NonNullable<WithheldBecause> }) =>
   withheld.act === 'hold' ? (
     <Notice title="Somebody looks at it first">
-      It is the first tool of its owner, so only its makers and admins see it until an admin has approved it. It may wait in the line
-      meanwhile, and gets its day once it is approved.
+      An admin looks at the tools of a new maker before everybody sees them. Until then only its makers and admins see it. It may wait in
+      the line meanwhile, and gets its day once it is approved.
     </Notice>
   ) : (
     <Notice tone="warn" title="An admin has hidden it">

@@ -85,9 +85,11 @@ const Actions = ({ tool }: { readonly tool: OwnTool }) => {
       <Link to={`/tool/${slug}/edit`} className={buttonClass('quiet', 's')} aria-label={`Edit ${tool.name}`}>
         Edit
       </Link>
-      <Link to={`/tool/${slug}/badges`} className={buttonClass('quiet', 's')} aria-label={`Badges of ${tool.name}`}>
-        Badges
-      </Link>
+      {state === 'listed' ? (
+        <Link to={`/tool/${slug}/badges`} className={buttonClass('quiet', 's')} aria-label={`Badges of ${tool.name}`}>
+          Badges
+        </Link>
+      ) : null}
       {state === 'hidden' && withheld === null ? (
         <Button
           look="quiet"

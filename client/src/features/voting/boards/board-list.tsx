@@ -8,7 +8,7 @@ import { NoLaunches } from './no-launches.tsx'
 
 export const BoardList = ({ Vote }: { Vote: VoteOn }) => {
   const { order, entries } = useSelector(selectDrawn)
-  const { period, status, cameWith, announcement, preview, total, more } = useSelector(selectBoard)
+  const { period, status, cameWith, announcement, preview, size, total, more } = useSelector(selectBoard)
   const list = useGlide<HTMLOListElement>(order)
   const dispatch = useDispatch()
   return (
@@ -24,7 +24,7 @@ export const BoardList = ({ Vote }: { Vote: VoteOn }) => {
           return entry && <BoardRow key={id} entry={entry} was={was} isOfDay={period === 'day'} Vote={Vote} />
         })}
       </ol>
-      {preview === null && order.length > 0 && order.length < total && (
+      {preview === null && order.length > 0 && size < total && (
         <Button look="quiet" className="needs-script mt-6 w-full" disabled={more === 'loading'} onClick={() => dispatch(moreAsked())}>
           {more === 'loading' ? 'Looking further down' : 'Show more'}
         </Button>

@@ -161,9 +161,10 @@ function* renewCurve(api: ApiClient) {
 }
 
 function* loadMore(api: ApiClient, asked: AskedBoard) {
-  const { order } = yield* select(selectBoard)
+  // A launch whose tool is hidden has its place and no row.
+  const { size } = yield* select(selectBoard)
   try {
-    yield* put(moreLoaded({ asked, page: yield* call(fetchBoard, api, asked, { limit: PAGE_SIZE, offset: order.length }) }))
+    yield* put(moreLoaded({ asked, page: yield* call(fetchBoard, api, asked, { limit: PAGE_SIZE, offset: size }) }))
   } catch {
     yield* put(moreFailed())
   }
