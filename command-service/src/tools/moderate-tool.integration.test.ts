@@ -128,7 +128,7 @@ describe('a tool of others, to an admin', () => {
 
     expect(await decide('ModerateTool', { toolId, act: 'remove', reason: 'phishing' })).toBe(200)
     expect(await decide('ModerateTool', { toolId, act: 'remove', reason: 'phishing' })).toBe(200)
-    // What was removed for this does not come back under another name.
+    // What was removed for this can’t be submitted under another name.
     expect(await typesOf(urlStream(site))).toEqual(['UrlClaimed'])
     expect((await submit(await someone('heir'), { join: false, site })).code).toBe('url-taken')
     const spare = await submit(await someone('owner-of-two'), { join: false })

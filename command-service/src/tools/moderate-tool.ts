@@ -17,7 +17,7 @@ interface Parts {
   readonly send: Send
 }
 
-/** What its makers may not come back with under another name. */
+/** Its site may not be submitted again under another name. */
 const KEEPS_ADDRESS: readonly ToolReason[] = ['phishing', 'spam', 'impersonation', 'unlawful']
 
 /** Several streams: whatever was cut off is finished by sending it again. */

@@ -66,7 +66,7 @@ export const removeTool = async ({ toolId, name }: Of<'RemoveTool'>, context: Me
   const outcome = await act({ type: 'RemoveTool', toolId, name, by: context.identity.memberId }, context, parts)
   if (isRefusal(outcome)) return outcome
   const { card } = await parts.handle.lookNow(tool, toolStream(toolId), context)
-  // What an admin has hidden does not come back under another name.
+  // What an admin has hidden can’t be submitted under another name.
   if (card !== undefined && card.url !== '' && withheld !== 'hide') await releaseUrl(toolId, card.url, context, parts.handle)
   return outcome
 }
