@@ -28,6 +28,12 @@ const settingsOf = (name: string, environment: typeof single) =>
 /** Node, its libraries and the adapter of the event store read these themselves. */
 const AMBIENT = ['NODE_ENV', 'EVENTSTORE_CODEC', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']
 
+it('has an admin look at the tools of new makers, unless the setting is taken out', () => {
+  const held = (environment: typeof single) => settingsOf('command-service', environment)['HOLD_FIRST_TOOLS']
+  expect(held(single)).toBe('true')
+  expect(held({ ...single, HOLD_FIRST_TOOLS: '' })).toBe('false')
+})
+
 describe.each(Object.entries(schemas))('the environment of %s', (name, schema) => {
   it.each([
     ['one node of each store', single],

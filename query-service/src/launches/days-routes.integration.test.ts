@@ -1,4 +1,6 @@
 import { sha256 } from '@debut/events/kernel/merkle.ts'
+import { MemberId } from '@debut/events/kernel/ids.ts'
+import { ToolRemoved } from '@debut/events/tools/tool-events.ts'
 import { Day } from '@debut/events/kernel/days.ts'
 import { toInstant } from '@debut/events/kernel/instant.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -107,6 +109,18 @@ describe('published days', () => {
     expect((await getNow(`/api/days/${MONDAY}`)).body).toMatchObject({ standings: [], awards: [{ period: 'day', awards: [] }] })
     expect((await getNow('/api/days/2026-05-05')).status).toBe(404)
     expect((await get('/api/days/someday')).status).toBe(400)
+  })
+
+  it('keep name, points and rank of a tool that is gone, and no address of it', async () => {
+    const { toolId } = apple
+    await story.append(
+      `tool-${toolId}`,
+      'process:test',
+      ToolRemoved({ toolId, by: MemberId.parse('3e9c2d14-8b7f-4a6c-b2d0-5f1a9e4c7b02') }),
+    )
+    const { body } = await getNow(`/api/days/${SUNDAY}`)
+    const [standing] = body['standings'] as object[]
+    expect(standing).toEqual({ rank: 1, launchId: apple.launchId, toolId, points: 3, voters: 1, name: 'APPLE' })
   })
 
   it('name the rule they were counted under, which says in plain sentences what it is', async () => {
