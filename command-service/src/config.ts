@@ -28,7 +28,7 @@ export const configSchema = z.object({
   SIGNING_KEYS_FILE: pathSetting(),
   CLAIM_SECRET: secretSetting(),
   SEED_SECRET: secretSetting(),
-  /** An admin looks at the tools of each member before anybody else sees them, until one is approved. */
+  /** An admin looks at the tools of each maker before they are public, until one is approved. */
   HOLD_FIRST_TOOLS: switchSetting(false),
   ...identitySettings,
   ...reviewSettings,

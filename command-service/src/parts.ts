@@ -70,7 +70,7 @@ export interface Parts {
   readonly visits: VisitCounter
   readonly origins: VoteOrigins
   readonly evidence: ReviewEvidence
-  /** An admin looks at the first tool of each member before it is shown. */
+  /** An admin looks at the tools of a new maker before they are public. */
   readonly holdsFirstTools: boolean
   readonly review: ReviewSettings | undefined
   readonly heldVotes: HeldVotes

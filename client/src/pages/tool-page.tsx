@@ -71,7 +71,7 @@ const ToolPage = () => {
     return (
       <StageMessage title="There is no such tool" lit={false} heading="h1">
         <p>It may have been taken off the stage meanwhile.</p>
-        <SeeUnlisted name={name} />
+        <SeeDecision name={name} />
       </StageMessage>
     )
   if (status === 'unreachable')
@@ -107,12 +107,12 @@ const ToolPage = () => {
   )
 }
 
-/** For an admin who has just hidden it. */
-const SeeUnlisted = ({ name }: { readonly name: string }) =>
+/** Leads an admin, who may just have hidden the tool, to where it can be restored. */
+const SeeDecision = ({ name }: { readonly name: string }) =>
   useSelector(selectMayModerate) ? (
     <p>
-      <Link to={`/tool/${name}/preview`} className="quiet-link underline">
-        See it as its makers do
+      <Link to={`/moderation/queue?tool=${encodeURIComponent(name)}`} className="quiet-link underline">
+        Look for it under Moderation
       </Link>
     </p>
   ) : null

@@ -47,7 +47,7 @@ const UnlistedPage = () => {
   )
 }
 
-/** As its page will be, or was, without what others do with it. */
+/** Looks like the tool's page, without what readers do there: vote, follow, save, share. */
 const Shown = ({ tool }: { readonly tool: ShownUnlisted }) => (
   <div className="grid gap-8">
     <WhoSees tool={tool} />

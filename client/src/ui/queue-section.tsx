@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
+import { grouped } from './grouped.ts'
 import { TextField } from './text-field.tsx'
 import { Unreachable } from './unreachable.tsx'
 
@@ -34,6 +35,12 @@ export const QueueSection = ({ title, about, what, status, onRetry, search, chil
     </section>
   )
 }
+
+/** Says how many there are beyond those that are shown. */
+export const Further = ({ total, shown }: { readonly total: number; readonly shown: number }) =>
+  total > shown ? (
+    <p className="mt-3 text-[13px] text-ink-3 tabular-nums">{`${grouped(total - shown)} more: find them by a part of their name.`}</p>
+  ) : null
 
 type Search = {
   action: string

@@ -17,7 +17,7 @@ const reasons = [
 export const ToolReason = z.enum(reasons)
 export type ToolReason = z.infer<typeof ToolReason>
 
-/** The same, or the rule that an admin looks at the first tool of each member. */
+/** The same, or the rule that an admin looks at the tools of a new maker first. */
 export const WhyModerated = z.enum([...reasons, 'first-tool'])
 export type WhyModerated = z.infer<typeof WhyModerated>
 

@@ -7,7 +7,7 @@ import { shortcutChannel } from '../../lib/shortcuts/shortcut-channel.ts'
 import { readPageSettings } from '../page-settings.ts'
 import type { ShellParts } from './shell-parts.ts'
 
-/** What merely has the focus, as the switch of a dialog has, loses nothing where nothing is written around it. */
+/** A field that only has the focus loses nothing in a reload. It does where something is written in it, or elsewhere in its form. */
 const isWriting = ({ activeElement }: Document): boolean => {
   if (activeElement === null || !isTyping(activeElement)) return false
   const around = activeElement.closest('form, [role=dialog]')

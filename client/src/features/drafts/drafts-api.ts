@@ -45,7 +45,7 @@ const asOf = (position: number | undefined) => (position === undefined ? '' : `m
 /** Of a moment when the log is at least so far. */
 export const fetchOwnTools = (api: ApiClient, position?: number) => api.get(`/api/your-tools?${asOf(position)}`, OwnTools)
 
-/** Also by a name that it had before, and while it is hidden. */
+/** Finds the member's own tool, also by an address that it had before, and while it is hidden. */
 export const fetchOwnTool = (api: ApiClient, name: string) => api.get(`/api/tools/${encodeURIComponent(name)}/mine`, ToolOwnership)
 
 const MOST_TAGS = 50

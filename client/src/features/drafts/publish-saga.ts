@@ -89,7 +89,7 @@ const thanksFor = (name: string, as: 'edited' | 'joined' | 'listed', tool: Publi
     : { title: `${name} is in the directory`, description: 'A launch can follow whenever you like.' }
 }
 
-const HELD = 'You are new here, so an admin looks at it before everybody sees it.'
+const HELD = 'You are new here, so an admin looks at it before it is public.'
 
 function* isSaved() {
   if (!isDirty(yield* select(selectDraft))) return true

@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useReadyTool } from './use-tool.ts'
 
-/** The badges of a tool are for what everybody sees. */
+/** A tool that is hidden has no badges to link to. */
 export const MakersCard = ({ isPublic = true }: { readonly isPublic?: boolean }) => {
   const view = useReadyTool()
   if (view === undefined) return null

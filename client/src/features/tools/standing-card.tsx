@@ -2,6 +2,7 @@ import { parseInstant } from '../../lib/clock/instants.ts'
 import { timeAt } from '@debut/events/kernel/days.ts'
 import { LiveToggle } from '../../lib/live/live-toggle.tsx'
 import { BarChart } from '../../ui/bar-chart.tsx'
+import { capital } from '../../ui/capital.ts'
 import { Card } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { LaunchFacts } from './launch-facts.ts'
@@ -88,8 +89,6 @@ const Standing = ({ facts, today }: { facts: LaunchFacts; today: string }) => {
     </>
   )
 }
-
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 const NAMES = ['Winner', 'Second', 'Third']
 

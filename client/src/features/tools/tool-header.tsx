@@ -10,7 +10,7 @@ import { useReadyTool } from './use-tool.ts'
 
 type Props = { vote: ReactNode; follow: ReactNode; save: ReactNode; share: ReactNode }
 
-/** What it is, whose vote it wants, and the way to it. The page brings what a reader does with it: votes, follows, saves, shares. */
+/** Shows what the tool is and leads to it. The page passes in what a reader can do with it: vote, follow, save, share. */
 export const ToolHeader = ({ vote, follow, save, share }: Props) => {
   const view = useReadyTool()
   if (view === undefined) return null

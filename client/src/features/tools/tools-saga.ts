@@ -7,9 +7,9 @@ import { followTopic, type Received } from '../../lib/live/follow-topic.ts'
 import { refreshDue } from '../../lib/live/live-slice.ts'
 import type { LiveStream } from '../../lib/live/live-stream.ts'
 import { loadUntilReady } from '../../lib/live/load-until-ready.ts'
+import { showDecided } from '../../lib/live/show-decided.ts'
 import { hasEvent } from '../../lib/results/facts.ts'
 import { resultReceived } from '../../lib/results/results-actions.ts'
-import { askUntilFresh } from '../../lib/live/ask-until-fresh.ts'
 import { profileLoaded, selectMemberId, selectSecondFactorDue } from '../../lib/session/session-slice.ts'
 import type { LaunchFacts } from './launch-facts.ts'
 import { shownLaunch } from './tool.ts'
@@ -27,13 +27,18 @@ export function* loadTool(api: ApiClient, name: string) {
   yield* call(loadToolSince, undefined, api, name)
 }
 
-/** The same once what was decided at a position shows. */
+/** Loads the tool until it shows what was decided at that position. */
 export function* loadToolSince(decided: number | undefined, api: ApiClient, name: string) {
   try {
-    const { tool, launches, position } = yield* askUntilFresh(() => fetchTool(api, name, decided))
-    const launch = shownLaunch(launches)
-    const facts = launch === undefined ? null : yield* call(fetchFacts, api, launch.launchId)
-    yield* put(toolLoaded({ name, tool, launches, facts, position: Math.min(position, facts?.position ?? position) }))
+    yield* showDecided({
+      decided,
+      fetch: () => fetchTool(api, name, decided),
+      *show({ tool, launches, position }) {
+        const launch = shownLaunch(launches)
+        const facts = launch === undefined ? null : yield* call(fetchFacts, api, launch.launchId)
+        yield* put(toolLoaded({ name, tool, launches, facts, position: Math.min(position, facts?.position ?? position) }))
+      },
+    })
   } catch (error) {
     yield* put(toolMissing({ name, status: isUnknown(error) ? 'unknown' : 'unreachable' }))
   }

@@ -1,7 +1,7 @@
 import { Profile } from '@debut/events/members/profile-answers.ts'
 import { ApiError, type ApiClient } from './api-client.ts'
 
-/** By a name that they go by now, or went by. Undefined where no member does. */
+/** Finds a member by their username, or by one that they had before; undefined where there is none. */
 export const findMember = async (api: ApiClient, username: string) => {
   try {
     const found = await api.get(`/api/profiles/${encodeURIComponent(username)}`, Profile)

@@ -1,16 +1,16 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
-import { call, delay, put, select } from 'typed-redux-saga'
+import { put, select } from 'typed-redux-saga'
 import { ApiError } from '../api/api-client.ts'
+import { showDecided } from '../live/show-decided.ts'
 import { selectIsMember, selectRenewing } from './session-slice.ts'
 
 interface Asked<Answer> {
+  /** Where in the log the decision stands that has to show. */
+  readonly decided?: number | undefined
   readonly fetch: () => Promise<Answer>
   readonly loaded: (answer: Answer) => UnknownAction
   readonly missing: (status: 'unreachable' | 'forbidden') => UnknownAction
 }
-
-const MOST_TRIES = 30
-const STALE_FOR = 1_000
 
 const isRefused = (error: unknown): boolean => error instanceof ApiError && ['status-401', 'status-403'].includes(error.code)
 
@@ -18,7 +18,7 @@ const isRefused = (error: unknown): boolean => error instanceof ApiError && ['st
 export const sinceDecided = (position: number | undefined): string => (position === undefined ? '' : `&min-position=${position}`)
 
 /** Asks for what only admins may see. */
-export function* loadForAdmins<Answer extends { readonly stale?: true | undefined }>({ fetch, loaded, missing }: Asked<Answer>) {
+export function* loadForAdmins<Answer extends { readonly stale?: true | undefined }>({ decided, fetch, loaded, missing }: Asked<Answer>) {
   // Who they are is known once the browser has renewed their session.
   if (yield* select(selectRenewing)) return
   if (!(yield* select(selectIsMember))) {
@@ -26,13 +26,13 @@ export function* loadForAdmins<Answer extends { readonly stale?: true | undefine
     return
   }
   try {
-    // A stale answer may lack the decision that was just made, so we ask again.
-    for (let tries = 0; tries < MOST_TRIES; tries++) {
-      const answer = yield* call(fetch)
-      yield* put(loaded(answer))
-      if (answer.stale !== true) return
-      yield* delay(STALE_FOR)
-    }
+    yield* showDecided({
+      decided,
+      fetch,
+      *show(answer) {
+        yield* put(loaded(answer))
+      },
+    })
   } catch (error) {
     yield* put(missing(isRefused(error) ? 'forbidden' : 'unreachable'))
   }

@@ -23,6 +23,7 @@ export function* loadAlternativesQueue(api: ApiClient) {
 
 function* loadSince(position: number | undefined, api: ApiClient) {
   yield* loadForAdmins({
+    decided: position,
     fetch: () => api.get(`/api/moderation/alternatives?${sinceDecided(position).slice(1)}`, ModeratedAlternatives),
     loaded: queueLoaded,
     missing: queueMissing,

@@ -1,4 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux'
+import { capital } from '../../../ui/capital.ts'
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
 import { WHY_TAKEN } from '../line/line-words.ts'
 import { judgementAsked, type ModeratedLaunch, selectModeration } from './moderation-slice.ts'
@@ -24,8 +25,6 @@ const WORDS = {
     act: 'Reinstate it',
   },
 } as const
-
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** Never without a reason: it is in the log, and its makers read it. */
 export const JudgeDialog = ({ launch: { launchId, tool, disqualified } }: { readonly launch: ModeratedLaunch }) => {

@@ -25,6 +25,7 @@ export function* loadModeration(api: ApiClient, words: string) {
 
 function* loadSince(position: number | undefined, api: ApiClient, words: string) {
   yield* loadForAdmins({
+    decided: position,
     fetch: () => api.get(`/api/moderation/launches?q=${encodeURIComponent(words)}${sinceDecided(position)}`, ModeratedLaunches),
     loaded: ({ launches }) => moderationLoaded({ words, launches }),
     missing: moderationMissing,

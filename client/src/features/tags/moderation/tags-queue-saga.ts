@@ -35,6 +35,7 @@ export function* loadTagsQueue(api: ApiClient, words: string) {
 
 function* loadSince(position: number | undefined, api: ApiClient, words: string) {
   yield* loadForAdmins({
+    decided: position,
     fetch: () => fetchTags(api, words, position),
     loaded: ({ waiting, kept, merged, banned, totals }) => tagsLoaded({ words, waiting, kept, merged, banned, totals }),
     missing: tagsMissing,

@@ -4,7 +4,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { grouped, products } from '../../../ui/grouped.ts'
 import { Link } from '../../../ui/link.tsx'
-import { QueueSection } from '../../../ui/queue-section.tsx'
+import { Further, QueueSection } from '../../../ui/queue-section.tsx'
 import { ToolLogo } from '../../../ui/tool-logo.tsx'
 import { BanDialog } from './ban-dialog.tsx'
 import { WHY_BANNED } from './ban-words.ts'
@@ -98,11 +98,6 @@ const Decided = ({ title, total, shown, isOpen, children }: Count & { title: str
   )
 
 type Count = { total: number; shown: number }
-
-const Further = ({ total, shown }: Count) =>
-  total > shown ? (
-    <p className="mt-3 text-[13px] text-ink-3 tabular-nums">{`${grouped(total - shown)} more: find them by a part of their name.`}</p>
-  ) : null
 
 const Kept = ({ kept: { tag, name, tools, merged } }: { readonly kept: Queue['kept'][number] }) => {
   /** What else it is written as. */

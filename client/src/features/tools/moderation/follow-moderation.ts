@@ -6,13 +6,13 @@ import { loadToolSince } from '../tools-saga.ts'
 import { toolMissing } from '../tools-slice.ts'
 import type { ToolActAsked } from './tool-acts-slice.ts'
 
-/** On the page of a tool that everybody sees: only admins need the code. */
+/** Decides about the tool whose page is shown. Its code is loaded for admins only. */
 export function* followModeration(api: ApiClient, name: string) {
   while (!(yield* select(selectMayModerate))) yield* take(ownPageLoaded)
   const { followToolActs } = yield* fetchAtLast(() => import('./tool-acts-saga.ts'))
-  yield* followToolActs(api, function* afterwards({ act }: ToolActAsked, position: number) {
+  yield* followToolActs(api, function* afterwards({ act }: ToolActAsked, decided: number | undefined) {
     // The page would be answered with an error, which a browser notes.
-    if (act === 'hide' || act === 'remove') yield* put(toolMissing({ name, status: 'unknown' }))
-    else yield* call(loadToolSince, position, api, name)
+    if (decided !== undefined && (act === 'hide' || act === 'remove')) yield* put(toolMissing({ name, status: 'unknown' }))
+    else yield* call(loadToolSince, decided, api, name)
   })
 }

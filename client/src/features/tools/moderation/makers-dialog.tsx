@@ -11,7 +11,7 @@ import { selectIsActing, toolActAsked } from './tool-acts-slice.ts'
 const REASONS: readonly ToolReason[] = ['ownership', 'impersonation', 'spam', 'mistake', 'reviewed']
 const TRANSFER = 'transfer'
 
-/** Takes a maker from a tool, or makes somebody else its owner. */
+/** Lets an admin remove a maker, or give the tool another owner. */
 export const MakersDialog = ({ tool: { toolId, name, makers } }: { readonly tool: ActedOn }) => {
   const busy = useSelector(selectIsActing(toolId))
   const dispatch = useDispatch()
@@ -26,8 +26,8 @@ export const MakersDialog = ({ tool: { toolId, name, makers } }: { readonly tool
       fullLabel={`Makers of ${name}`}
       busy={busy}
       title={`Who makes ${name}?`}
-      text="A maker who goes can be invited again by its owner. Where it has a new owner, the one before stays a maker."
-      act="Decide"
+      text="The owner can invite a maker again whom you remove. If you give the tool another owner, the present one stays a maker."
+      act="Do it"
       isReady={isReady}
       onOpen={() => {
         setWhat('')
@@ -45,8 +45,8 @@ export const MakersDialog = ({ tool: { toolId, name, makers } }: { readonly tool
           label="Decision"
           placeholder="Choose what happens"
           options={[
-            ...makers.map((maker) => ({ value: maker.memberId, label: `${maker.username ?? 'A former member'} no longer makes it` })),
-            { value: TRANSFER, label: 'Somebody else owns it' },
+            ...makers.map((maker) => ({ value: maker.memberId, label: `Remove ${maker.username ?? 'a former member'} as a maker` })),
+            { value: TRANSFER, label: 'Give it another owner' },
           ]}
           onChange={({ currentTarget }) => setWhat(currentTarget.value)}
         />

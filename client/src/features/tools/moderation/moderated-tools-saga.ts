@@ -22,6 +22,7 @@ export function* loadModeratedTools(api: ApiClient, words: string) {
 
 function* loadSince(position: number | undefined, api: ApiClient, words: string) {
   yield* loadForAdmins({
+    decided: position,
     fetch: () => api.get(`/api/moderation/tools?tool=${encodeURIComponent(words)}${sinceDecided(position)}`, ModeratedTools),
     loaded: ({ held, tools, totals }) => moderatedToolsLoaded({ words, held, tools, totals }),
     missing: moderatedToolsMissing,

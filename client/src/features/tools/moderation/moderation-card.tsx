@@ -6,7 +6,7 @@ import { useReadyTool } from '../use-tool.ts'
 
 const ToolActs = late(async () => (await import('./tool-acts.tsx')).ToolActs)
 
-/** For admins, on the page of a tool that everybody sees. */
+/** Lets admins decide about the tool whose page is shown. */
 export const ModerationCard = () => {
   const view = useReadyTool()
   const mayModerate = useSelector(selectMayModerate)

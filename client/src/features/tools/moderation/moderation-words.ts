@@ -1,4 +1,5 @@
 import type { ToolReason, WhyModerated } from '@debut/events/tools/tool-moderation.ts'
+import { capital } from '../../../ui/capital.ts'
 
 /** Why an admin acted on a tool, as the end of a sentence. */
 export const WHY: Readonly<Record<WhyModerated, string>> = {
@@ -14,7 +15,5 @@ export const WHY: Readonly<Record<WhyModerated, string>> = {
   mistake: 'it was a mistake',
   'first-tool': 'its maker is new here',
 }
-
-export const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 export const asReasons = (reasons: readonly ToolReason[]) => reasons.map((value) => ({ value, label: capital(WHY[value]) }))

@@ -7,8 +7,8 @@ import { toastShown } from '../../../lib/toasts/toasts-slice.ts'
 import { findMember } from '../../../lib/api/find-member.ts'
 import { type ToolActAsked, toolActAsked, toolActSettled } from './tool-acts-slice.ts'
 
-/** What the page does once it is decided: the position is that of the decision. */
-type Afterwards = (asked: ToolActAsked, position: number) => Generator
+/** The page shows afterwards what holds now. It is given where in the log the decision stands; undefined where it was refused. */
+type Afterwards = (asked: ToolActAsked, decided: number | undefined) => Generator
 
 export function* followToolActs(api: ApiClient, afterwards: Afterwards) {
   yield* takeEvery(toolActAsked, decide, api, afterwards)
@@ -27,8 +27,8 @@ function* decide(api: ApiClient, afterwards: Afterwards, { payload: asked }: Ret
   const { toolId, name, act } = asked
   const command = yield* call(commandOf, api, asked)
   if (command !== undefined) {
-    const position = yield* sendWithToast(command, { id: `moderated ${toolId}`, title: DONE[act](name) })
-    if (position !== undefined) yield* call(afterwards, asked, position)
+    const decided = yield* sendWithToast(command, { id: `moderated ${toolId}`, title: DONE[act](name) })
+    yield* call(afterwards, asked, decided)
   }
   yield* put(toolActSettled(toolId))
 }

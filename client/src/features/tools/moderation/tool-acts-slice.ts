@@ -4,12 +4,12 @@ import { signedOut } from '../../../lib/session/session-slice.ts'
 
 interface OnTool {
   readonly toolId: string
-  /** By which the page shows it. */
+  /** The toast that follows calls the tool by this name. */
   readonly name: string
   readonly reason: ToolReason
 }
 
-/** What an admin decides about a tool of others. A new owner is named by username, whom only the server can find. */
+/** An admin wants to decide this about a tool. They name a new owner by username, and the saga asks the server for the member. */
 export type ToolActAsked = OnTool &
   (
     | { readonly act: 'approve' | 'hide' | 'restore' | 'remove' }

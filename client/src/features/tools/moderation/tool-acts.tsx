@@ -1,5 +1,6 @@
 import type { ToolReason } from '@debut/events/tools/tool-moderation.ts'
 import { useDispatch, useSelector } from 'react-redux'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
 import type { ActedOn } from './acted-on.ts'
 import { MakersDialog } from './makers-dialog.tsx'
@@ -25,14 +26,6 @@ const ACTS = {
     act: 'Restore it',
     reasons: ['reviewed', 'mistake'],
   },
-  approve: {
-    label: 'Approve',
-    look: 'primary',
-    title: (name: string) => `Let everybody see ${name}?`,
-    text: 'If it waits in the line, it takes the next day that is free. Its owner’s later tools are shown at once.',
-    act: 'Approve it',
-    reasons: ['reviewed'],
-  },
   remove: {
     label: 'Remove',
     look: 'danger',
@@ -43,16 +36,34 @@ const ACTS = {
   },
 } as const
 
-/** What an admin may do with a tool of others, each with a reason. */
+/** Shows an admin the buttons for what can be decided about a tool. */
 export const ToolActs = ({ tool }: { readonly tool: ActedOn }) => {
   const { withheld } = tool
   return (
     <div className="flex flex-wrap gap-2">
-      {withheld?.act === 'hold' ? <Act tool={tool} kind="approve" /> : null}
+      {withheld?.act === 'hold' ? <Approve tool={tool} /> : null}
       {withheld?.act === 'hide' ? <Act tool={tool} kind="restore" /> : <Act tool={tool} kind="hide" />}
       <Act tool={tool} kind="remove" />
       <MakersDialog tool={tool} />
     </div>
+  )
+}
+
+/** The reason is always the same: somebody has looked at it. */
+const Approve = ({ tool: { toolId, name } }: { readonly tool: ActedOn }) => {
+  const busy = useSelector(selectIsActing(toolId))
+  const dispatch = useDispatch()
+  return (
+    <ConfirmDialog
+      label="Approve"
+      fullLabel={`Approve ${name}`}
+      look="primary"
+      busy={busy}
+      title={`Let everybody see ${name}?`}
+      text="If it waits in the line, it takes the next day that is free. Its owner’s later tools are shown at once."
+      act="Approve it"
+      onAct={() => dispatch(toolActAsked({ toolId, name, act: 'approve', reason: 'reviewed' }))}
+    />
   )
 }
 

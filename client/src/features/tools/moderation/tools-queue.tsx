@@ -1,16 +1,16 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { Badge } from '../../../ui/badge.tsx'
+import { capital } from '../../../ui/capital.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { grouped } from '../../../ui/grouped.ts'
 import { Link } from '../../../ui/link.tsx'
-import { QueueSection } from '../../../ui/queue-section.tsx'
+import { Further, QueueSection } from '../../../ui/queue-section.tsx'
 import { ToolLogo } from '../../../ui/tool-logo.tsx'
 import { hostOf } from '../host-of.ts'
 import { type ModeratedTool, moderatedToolsRetryAsked, selectModeratedTools } from './moderated-tools-slice.ts'
-import { capital, WHY } from './moderation-words.ts'
+import { WHY } from './moderation-words.ts'
 import { ToolActs } from './tool-acts.tsx'
 
-/** For admins: tools that wait for a first look, those that are hidden, and any other that is looked for. */
+/** Shows admins the tools that wait for them, those that are hidden, and any that they look for. */
 export const ToolsQueue = () => {
   const { status, words, held, tools, totals } = useSelector(selectModeratedTools)
   const dispatch = useDispatch()
@@ -18,7 +18,7 @@ export const ToolsQueue = () => {
   return (
     <QueueSection
       title="Tools"
-      about="First tools that wait until somebody has looked at them, the oldest on top. Below them is what an admin has hidden."
+      about="Tools of new makers that wait for an admin, the oldest on top. Below them is what an admin has hidden."
       what="the tools"
       status={status}
       onRetry={() => dispatch(moderatedToolsRetryAsked())}
@@ -31,7 +31,7 @@ export const ToolsQueue = () => {
       }}
     >
       {held.length === 0 ? (
-        <EmptyState title="No tool waits for you">Where first tools are held, they appear here.</EmptyState>
+        <EmptyState title="No tool waits for you">Where the tools of new makers are held, they appear here.</EmptyState>
       ) : (
         <List label="Tools that wait for a look" tools={held} />
       )}
@@ -60,11 +60,6 @@ const List = ({ label, tools }: { readonly label: string; readonly tools: readon
     ))}
   </ul>
 )
-
-const Further = ({ total, shown }: { readonly total: number; readonly shown: number }) =>
-  total > shown ? (
-    <p className="mt-3 text-[13px] text-ink-3 tabular-nums">{`${grouped(total - shown)} more: find them by a part of their name.`}</p>
-  ) : null
 
 const Row = ({ tool }: { readonly tool: ModeratedTool }) => {
   const { slug, name, tagline, logo, url, makers, ownerId } = tool

@@ -4,7 +4,7 @@ import type { ApiClient } from '../../../lib/api/api-client.ts'
 import { refreshDue } from '../../../lib/live/live-slice.ts'
 import { loadUntilReady } from '../../../lib/live/load-until-ready.ts'
 import { takeLeading } from '../../../lib/sagas/take.ts'
-import { askUntilFresh } from '../../../lib/live/ask-until-fresh.ts'
+import { showDecided } from '../../../lib/live/show-decided.ts'
 import { selectIsMember } from '../../../lib/session/session-slice.ts'
 import { isUnknown } from '../tools-api.ts'
 import { toolLoaded } from '../tools-slice.ts'
@@ -19,21 +19,25 @@ function* loadSince(decided: number | undefined, api: ApiClient, name: string) {
   if (!(yield* select(selectIsMember))) return
   const since = decided === undefined ? '' : `min-position=${decided}`
   try {
-    const ask = () => api.get(`/api/tools/${encodeURIComponent(name)}/unlisted?${since}`, UnlistedTool)
-    const { tool, position } = yield* askUntilFresh(ask)
-    // What shows a tool's page shows it from there.
-    yield* put(toolLoaded({ name, tool, launches: [], facts: null, position }))
-    yield* put(unlistedSeen({ name, view: { status: 'ready', tool } }))
+    yield* showDecided({
+      decided,
+      fetch: () => api.get(`/api/tools/${encodeURIComponent(name)}/unlisted?${since}`, UnlistedTool),
+      *show({ tool, position }) {
+        // The components of a tool's page read it from the slice of that page.
+        yield* put(toolLoaded({ name, tool, launches: [], facts: null, position }))
+        yield* put(unlistedSeen({ name, view: { status: 'ready', tool } }))
+      },
+    })
   } catch (error) {
     yield* put(unlistedSeen({ name, view: { status: isUnknown(error) ? 'unknown' : 'unreachable' } }))
   }
 }
 
 export function* followUnlisted(api: ApiClient, name: string) {
-  yield* followToolActs(api, function* afterwards({ act }, position) {
+  yield* followToolActs(api, function* afterwards({ act }, decided) {
     // The page would be answered with an error, which a browser notes.
-    if (act === 'remove') yield* put(unlistedSeen({ name, view: { status: 'unknown' } }))
-    else yield* call(loadSince, position, api, name)
+    if (act === 'remove' && decided !== undefined) yield* put(unlistedSeen({ name, view: { status: 'unknown' } }))
+    else yield* call(loadSince, decided, api, name)
   })
   yield* takeLeading(refreshDue, loadUnlisted, api, name)
   yield* call(loadUntilReady, {

@@ -4,10 +4,10 @@ import { signedOut } from '../../../lib/session/session-slice.ts'
 
 export type ShownUnlisted = UnlistedTool['tool']
 
-/** Unknown is also what it is to somebody who may not see it. */
+/** It is unknown, too, to a member who may not see it. */
 export type UnlistedView = { readonly status: 'ready'; readonly tool: ShownUnlisted } | { readonly status: 'unknown' | 'unreachable' }
 
-/** By what the tool was asked for: the page that is left stays whole while the next one is loaded. */
+/** Views by the name in the address, so that the page that is left stays whole while the next one loads. */
 export type UnlistedState = Readonly<Record<string, UnlistedView>>
 
 const MOST_VIEWS = 2
@@ -17,7 +17,7 @@ export const unlistedSlice = createSlice({
   name: 'unlisted',
   initialState,
   reducers: {
-    /** What is shown already stays where it cannot be had again. */
+    /** A tool that is shown stays when the server gives no answer. */
     unlistedSeen: (state, { payload: { name, view } }: PayloadAction<{ name: string; view: UnlistedView }>): UnlistedState => {
       const { [name]: before, ...others } = state
       const next = view.status === 'unreachable' && before?.status === 'ready' ? before : view

@@ -1,14 +1,15 @@
 import type { WithheldBecause } from '@debut/events/tools/moderated-answers.ts'
+import { capital } from '../../../ui/capital.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { capital, WHY } from './moderation-words.ts'
+import { WHY } from './moderation-words.ts'
 
 /** Tells the makers of a tool, and admins, why it is out of sight. */
 export const WithheldNote = ({ withheld }: { readonly withheld: NonNullable<WithheldBecause> }) =>
   withheld.act === 'hold' ? (
-    <Notice title="Somebody looks at it first">
-      An admin looks at the tools of a new maker before everybody sees them. Until then only its makers and admins see it. It may wait in
-      the line meanwhile, and gets its day once it is approved.
+    <Notice title="An admin looks at it first">
+      We do so with the tools of a new maker. Until it is approved, only its makers and admins see it. It may wait in the line meanwhile,
+      and gets its day afterwards.
     </Notice>
   ) : (
     <Notice tone="warn" title="An admin has hidden it">
