@@ -184,7 +184,7 @@ describe('a subscriber to the log', () => {
     expect(follower.seen).toEqual((await store.read(stream)).slice(2))
   })
 
-  it('receives what the store’s own client would have made of it', async () => {
+  it('receives what the store’s own client would have made of it, as one who reads the stream does', async () => {
     const { port } = await startServer()
     const client = EventStoreDBClient.connectionString(urlOf(port))
     onTestFinished(() => client.dispose())
@@ -206,6 +206,7 @@ describe('a subscriber to the log', () => {
     await follower.until(expected.length)
     expect(expected).toHaveLength(5)
     expect(follower.seen).toEqual(expected)
+    expect((await open(port).read(stream)).map(inBuffers)).toEqual(expected)
   })
 
   it('receives only events of the categories it asked for', async () => {

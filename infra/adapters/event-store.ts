@@ -1,14 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { LogPosition } from '@debut/events/kernel/ids.ts'
-import { AccessDeniedError, BACKWARDS, END, EventStoreDBClient, StreamDeletedError, StreamNotFoundError } from '@eventstore/db-client'
+import { AccessDeniedError, BACKWARDS, END, EventStoreDBClient, StreamDeletedError } from '@eventstore/db-client'
 import { z } from 'zod'
 import { appendsOver } from './event-store/appends.ts'
-import { plainAppends, plainSubscription } from './event-store/plain-client.ts'
+import { plainAppends, plainReads, plainSubscription } from './event-store/plain-client.ts'
 import { choiceSetting, loadConfig } from './config.ts'
 import { Refused, Unavailable } from './errors.ts'
 import { isUnavailable, Silence, within } from './event-store-unavailable.ts'
 import { refuseOldServer } from './event-store/event-store-version.ts'
 import { refuseStrayCursor } from './log-cursor.ts'
+import { readsOver } from './event-store/stream-reads.ts'
 import { subscribeToLog, type Wanted } from './event-store/log-subscription.ts'
 import type { Logger } from './logging.ts'
 import { TIMEOUT_MS } from './command-timeout.ts'
@@ -62,6 +63,7 @@ export const openEventStore = ({ url, logger }: { readonly url: string; readonly
   const client = EventStoreDBClient.connectionString(withKeepAlive(url))
   const { EVENTSTORE_CODEC: codec } = loadConfig(codecSetting)
   const sendAppend = codec === 'client' ? plainAppends(client, url) : appendsOver(client)
+  const readStream = codec === 'client' ? plainReads(client) : readsOver(client)
   /** What is read while it closes ends as if that were all. */
   let closed = false
 
@@ -107,18 +109,11 @@ export const openEventStore = ({ url, logger }: { readonly url: string; readonly
       return { position: numbered(appended.position) }
     },
 
-    read: (stream, from = 0, giveUpAt = performance.now() + TIMEOUT_MS, maxCount = Number.MAX_SAFE_INTEGER) =>
+    read: (stream, from = 0, giveUpAt = performance.now() + TIMEOUT_MS, atMost = Number.MAX_SAFE_INTEGER) =>
       ask(`read ${stream}`, giveUpAt, async (deadline) => {
-        const events: StoredEvent[] = []
-        try {
-          for await (const { event } of client.readStream(stream, { fromRevision: BigInt(from), maxCount, deadline })) {
-            if (event !== undefined) events.push(stored(event))
-          }
-        } catch (error) {
-          if (error instanceof StreamNotFoundError) return []
-          if (error instanceof StreamDeletedError) throw new Error(`${stream} was deleted from the log`, { cause: error })
-          throw error
-        }
+        const events = await readStream({ stream, from, atMost }, deadline).catch((error: unknown) => {
+          throw error instanceof StreamDeletedError ? new Error(`${stream} was deleted from the log`, { cause: error }) : error
+        })
         if (closed) throw new Silence('the connection was let go while it was read')
         return events
       }),

@@ -11,6 +11,7 @@ import {
   NO_STREAM,
   START,
   StreamDeletedError,
+  StreamNotFoundError,
   streamNameFilter,
   WrongExpectedVersionError,
 } from '@eventstore/db-client'
@@ -18,6 +19,7 @@ import { Refused } from '../errors.ts'
 import { type StoredEvent, stored } from '../stored-event.ts'
 import { type Append, type Appended, LARGEST_MESSAGE } from './appends.ts'
 import type { LogStream, Wanted } from './log-subscription.ts'
+import type { StreamRead } from './stream-reads.ts'
 
 /** INVALID_ARGUMENT */
 const NOT_TAKEN = 3
@@ -70,6 +72,20 @@ const refusalIn = (error: unknown, stream: string): unknown => {
     return new Refused(`the event store takes nothing of this form for the stream "${stream}": ${error.message}`, { cause: error })
   return error
 }
+
+export const plainReads =
+  (client: EventStoreDBClient) =>
+  async ({ stream, from, atMost }: StreamRead, deadline: number): Promise<StoredEvent[]> => {
+    const events: StoredEvent[] = []
+    try {
+      for await (const { event } of client.readStream(stream, { fromRevision: BigInt(from), maxCount: atMost, deadline }))
+        if (event !== undefined) events.push(stored(event))
+    } catch (error) {
+      if (error instanceof StreamNotFoundError) return []
+      throw error
+    }
+    return events
+  }
 
 /** The client's own subscription. */
 export const plainSubscription = (client: EventStoreDBClient, after: LogPosition | undefined, wanted: Wanted): LogStream => {
