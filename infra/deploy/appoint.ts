@@ -1,5 +1,5 @@
 import { MemberId, newCommandId } from '@debut/events/kernel/ids.ts'
-import { MemberRegistered, RoleGranted } from '@debut/events/members/member-events.ts'
+import { MemberRegistered, RoleGranted, memberStream } from '@debut/events/members/member-events.ts'
 import type { Role } from '@debut/events/members/role.ts'
 import { systemClock } from '@debut/adapters/clock.ts'
 import { openDatabase } from '@debut/adapters/database.ts'
@@ -26,7 +26,7 @@ export const appointIn = async (
   const database = openDatabase({ url: IDENTITY_DATABASE_URL, name: 'appoint' })
   try {
     const memberId = MemberId.parse(id)
-    const stream = `member-${memberId}`
+    const stream = memberStream(memberId)
     const facts = [MemberRegistered({ memberId, username }), ...roles.map((role) => RoleGranted({ memberId, role, by: 'configuration' }))]
     const envelope: Parameters<typeof encode>[3] = {
       $correlationId: 'test',

@@ -4,13 +4,14 @@ import { alternativeIdOf, alternativeStream } from '@debut/events/alternatives/a
 import type { PayloadOf } from '@debut/events/kernel/define-command.ts'
 import { memberStream } from '@debut/events/members/member-events.ts'
 import { membership } from '@debut/events/members/membership.ts'
+import { slugOwner } from '@debut/events/tools/claim-owner.ts'
 import { slugStream } from '@debut/events/tools/claim-streams.ts'
 import { Slug, type ToolId } from '@debut/events/tools/tool-card.ts'
-import type { SlugEvent } from '@debut/events/tools/tool-events.ts'
-import { toolListing } from '@debut/events/tools/tool-listing.ts'
+import { toolStream } from '@debut/events/tools/tool-events.ts'
+import { toolFacts } from '@debut/events/tools/tool-facts.ts'
 import { HttpError } from '@debut/adapters/http-error.ts'
 import type { MemberContext } from '../kernel/command.ts'
-import { type Fold, isRefused } from '../kernel/decider.ts'
+import { isRefused } from '../kernel/decider.ts'
 import type { Handle, Outcome } from '../kernel/handle.ts'
 import type { Limits } from '../kernel/limits.ts'
 import { alternative } from './alternative.ts'
@@ -24,12 +25,6 @@ interface Parts {
 const PROPOSALS = { name: 'alternatives proposed', most: PROPOSALS_A_DAY, perSeconds: 86_400 }
 const tooMany = () => new HttpError('too-many-alternatives')
 
-/** Of a name in addresses: whose it is. */
-const slugFacts: Fold<{ owner: ToolId | undefined }, SlugEvent> = {
-  initial: { owner: undefined },
-  evolve: (_, { data }) => ({ owner: data.toolId }),
-}
-
 export const proposeAlternative = async (
   { toolId, other: named }: PayloadOf<typeof ProposeAlternative>,
   context: MemberContext,
@@ -38,10 +33,10 @@ export const proposeAlternative = async (
   const { memberId } = context.identity
   const other = withSlug(named)
   if (other === undefined) return { refusal: 'product-unnamed' }
-  const isListed = async (id: ToolId) => (await handle.lookNow(toolListing, `tool-${id}`, context)).listed
+  const isListed = async (id: ToolId) => (await handle.lookNow(toolFacts, toolStream(id), context)).shown
   const isTaken = async (slug: string) => {
     const claimed = Slug.safeParse(slug).data
-    const { owner } = claimed === undefined ? slugFacts.initial : await handle.lookNow(slugFacts, slugStream(claimed), context)
+    const { owner } = claimed === undefined ? slugOwner.initial : await handle.lookNow(slugOwner, slugStream(claimed), context)
     return owner !== undefined && (await isListed(owner))
   }
   const alternativeId = alternativeIdOf(toolId, other)

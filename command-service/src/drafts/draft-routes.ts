@@ -1,20 +1,21 @@
-import { slugStream, urlStream } from '@debut/events/tools/claim-streams.ts'
-import { draftOfCard } from '@debut/events/drafts/draft-of-card.ts'
+import { slugOwner, urlOwner } from '@debut/events/tools/claim-owner.ts'
+import { toolFacts } from '@debut/events/tools/tool-facts.ts'
 import type { Claims, Draft, Drafts, SavedDraft } from '@debut/events/drafts/draft-answers.ts'
 import { DraftContent } from '@debut/events/drafts/draft-content.ts'
+import { draftOfCard } from '@debut/events/drafts/draft-of-card.ts'
 import { ClaimsQuery, DraftParams, NewDraftBody, SaveDraftBody } from '@debut/events/drafts/draft-questions.ts'
 import { readyCard, websiteProblem } from '@debut/events/drafts/ready-card.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import { newUlid } from '@debut/events/kernel/new-ulid.ts'
+import { slugStream, urlStream } from '@debut/events/tools/claim-streams.ts'
 import { Slug, writtenFace, ToolId } from '@debut/events/tools/tool-card.ts'
+import { toolStream } from '@debut/events/tools/tool-events.ts'
 import type { Clock } from '@debut/adapters/clock.ts'
 import { HttpError, parseOrRefuse } from '@debut/adapters/http-error.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Handle } from '../kernel/handle.ts'
 import { memberShare } from '../kernel/http/member-share.ts'
 import type { DraftRows } from './draft-rows.ts'
-import { draftedTool } from './drafted-tool.ts'
-import { claimed } from './claimed.ts'
 import { slugFrom } from './slug-from.ts'
 import { whoAsks } from './who-asks.ts'
 
@@ -53,11 +54,11 @@ export const draftRoutes = (app: FastifyInstance, { handle, drafts, commandsPerM
   }
   const slugState = async (slug: string, mine: ToolId | undefined) => {
     const parsed = Slug.safeParse(slug.trim())
-    return parsed.success ? claimOf((await handle.lookNow(claimed, slugStream(parsed.data), at())).owner, mine) : 'unfit'
+    return parsed.success ? claimOf((await handle.lookNow(slugOwner, slugStream(parsed.data), at())).owner, mine) : 'unfit'
   }
   const urlState = async (url: string, mine: ToolId | undefined) => {
     const parsed = writtenFace.url.safeParse(url.trim())
-    return parsed.success ? claimOf((await handle.lookNow(claimed, urlStream(parsed.data), at())).owner, mine) : 'unfit'
+    return parsed.success ? claimOf((await handle.lookNow(urlOwner, urlStream(parsed.data), at())).owner, mine) : 'unfit'
   }
   const freeSlug = async (name: string): Promise<string> => {
     const wanted = slugFrom(name)
@@ -74,7 +75,7 @@ export const draftRoutes = (app: FastifyInstance, { handle, drafts, commandsPerM
     return draft
   }
   const toolOf = async (memberId: MemberId, toolId: ToolId) => {
-    const tool = await handle.lookNow(draftedTool, `tool-${toolId}`, at())
+    const tool = await handle.lookNow(toolFacts, toolStream(toolId), at())
     if (tool.card === undefined || tool.removed || !tool.makers.includes(memberId)) throw new HttpError('not-your-tool')
     return { ...tool, card: tool.card }
   }

@@ -4,17 +4,18 @@ import type { PayloadOf } from '@debut/events/kernel/define-command.ts'
 import { memberStream } from '@debut/events/members/member-events.ts'
 import { membership } from '@debut/events/members/membership.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
-import { ClearPlace, LineUp } from '@debut/events/launches/launch-commands.ts'
+import { ClearPlace, JoinLineFor } from '@debut/events/launches/launch-commands.ts'
 import { WAITING_LINE } from '@debut/events/launches/line/line-events.ts'
 import type { ToolCard } from '@debut/events/tools/tool-card.ts'
-import { EditTool, EnterTool } from '@debut/events/tools/tool-commands.ts'
+import { EditTool, ListOwnTool } from '@debut/events/tools/tool-commands.ts'
+import { toolStream } from '@debut/events/tools/tool-events.ts'
+import { toolFacts } from '@debut/events/tools/tool-facts.ts'
 import { attemptOf, type MemberContext } from '../kernel/command.ts'
 import { type Handle, isRefusal, type Outcome } from '../kernel/handle.ts'
 import type { Send } from '../kernel/send.ts'
 import type { Uploads } from '../kernel/uploads.ts'
 import { bannedTags } from './banned-tags.ts'
 import type { DraftRows } from './draft-rows.ts'
-import { draftedTool } from './drafted-tool.ts'
 
 interface Parts {
   readonly handle: Handle
@@ -31,7 +32,7 @@ export const submitDraft = async (
 ): Promise<Outcome> => {
   const { handle, send, drafts, uploads } = parts
   const { memberId } = context.identity
-  const known = await handle.look(draftedTool, `tool-${toolId}`, context)
+  const known = await handle.look(toolFacts, toolStream(toolId), context)
   if (known.state.card === undefined) {
     const draft = await drafts.find(memberId, toolId)
     if (draft === undefined) return { refusal: 'unknown-draft' }
@@ -45,14 +46,14 @@ export const submitDraft = async (
     const free = join ? await send(ClearPlace, { memberId }, attemptOf(context, 'ClearPlace', WAITING_LINE)) : undefined
     if (free !== undefined && isRefusal(free)) return free
     const invited = draft.content.invited.map((each) => each.memberId)
-    const entered = await send(EnterTool, { toolId, ownerId: memberId, ...card, terms, invited }, context)
+    const entered = await send(ListOwnTool, { toolId, ownerId: memberId, ...card, terms, invited }, context)
     if (isRefusal(entered)) return entered
     if (!join) {
       await drafts.drop(memberId, toolId)
       return entered
     }
   } else if (known.state.ownerId !== memberId) return { refusal: 'unknown-draft' }
-  const outcome: Outcome = join ? await send(LineUp, { toolId, memberId }, context) : { position: known.position, changed: false }
+  const outcome: Outcome = join ? await send(JoinLineFor, { toolId, memberId }, context) : { position: known.position, changed: false }
   if (!isRefusal(outcome)) await drafts.drop(memberId, toolId)
   return outcome
 }
@@ -63,7 +64,7 @@ export const publishEdits = async (
   { handle, send, drafts, uploads }: Parts,
 ): Promise<Outcome> => {
   const { memberId } = context.identity
-  const { state, position } = await handle.look(draftedTool, `tool-${toolId}`, context)
+  const { state, position } = await handle.look(toolFacts, toolStream(toolId), context)
   const draft = await drafts.find(memberId, toolId)
   if (!state.makers.includes(memberId) || state.removed) return { refusal: 'not-your-tool' }
   // Published by the same command before, as only that or its maker removes the draft of a listed tool.

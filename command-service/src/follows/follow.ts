@@ -3,7 +3,8 @@ import { followerStream } from '@debut/events/follows/follow-events.ts'
 import type { PayloadOf } from '@debut/events/kernel/define-command.ts'
 import { memberStream } from '@debut/events/members/member-events.ts'
 import { membership } from '@debut/events/members/membership.ts'
-import { toolListing } from '@debut/events/tools/tool-listing.ts'
+import { toolStream } from '@debut/events/tools/tool-events.ts'
+import { toolFacts } from '@debut/events/tools/tool-facts.ts'
 import type { MemberContext } from '../kernel/command.ts'
 import type { Handle, Outcome } from '../kernel/handle.ts'
 import { follower } from './follower.ts'
@@ -37,11 +38,11 @@ export const unfollowMember = (
 
 export const followTool = async ({ toolId }: PayloadOf<typeof FollowTool>, context: MemberContext, { handle }: Parts): Promise<Outcome> => {
   const { memberId } = context.identity
-  const [{ registered }, { listed }] = await Promise.all([
+  const [{ registered }, { shown }] = await Promise.all([
     handle.lookNow(membership, memberStream(memberId), context),
-    handle.lookNow(toolListing, `tool-${toolId}`, context),
+    handle.lookNow(toolFacts, toolStream(toolId), context),
   ])
-  return handle(follower, followerStream(memberId), { type: 'FollowTool', memberId, toolId, registered, known: listed }, context)
+  return handle(follower, followerStream(memberId), { type: 'FollowTool', memberId, toolId, registered, known: shown }, context)
 }
 
 export const unfollowTool = ({ toolId }: PayloadOf<typeof UnfollowTool>, context: MemberContext, { handle }: Parts): Promise<Outcome> => {

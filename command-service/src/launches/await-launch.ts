@@ -1,12 +1,13 @@
 import type { PayloadOf } from '@debut/events/kernel/define-command.ts'
 import { awaitingStream } from '@debut/events/launches/awaiting-events.ts'
 import type { AwaitLaunch, StopAwaitingLaunch } from '@debut/events/launches/launch-commands.ts'
+import { launchStream } from '@debut/events/launches/launch-events.ts'
 import { memberStream } from '@debut/events/members/member-events.ts'
 import { membership } from '@debut/events/members/membership.ts'
 import type { MemberContext } from '../kernel/command.ts'
 import type { Handle, Outcome } from '../kernel/handle.ts'
 import { awaiting } from './awaiting.ts'
-import { launch, launchStream } from './launch.ts'
+import { launch } from './launch.ts'
 
 interface Parts {
   readonly handle: Handle

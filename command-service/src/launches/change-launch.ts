@@ -3,12 +3,15 @@ import { addDays } from '@debut/events/kernel/days.ts'
 import type { PayloadOf } from '@debut/events/kernel/define-command.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import type { launchCommands } from '@debut/events/launches/launch-commands.ts'
+import { launchStream } from '@debut/events/launches/launch-events.ts'
+import type { LaunchFacts } from '@debut/events/launches/launch-facts.ts'
 import type { LaunchId } from '@debut/events/tools/launch-id.ts'
 import { WAITING_LINE } from '@debut/events/launches/line/line-events.ts'
+import { toolStream } from '@debut/events/tools/tool-events.ts'
+import { toolFacts } from '@debut/events/tools/tool-facts.ts'
 import type { CommandContext, MemberContext } from '../kernel/command.ts'
 import type { Handle, Outcome } from '../kernel/handle.ts'
-import { type Launch, launch, launchStream } from './launch.ts'
-import { launchedTool } from './launched-tool.ts'
+import { launch } from './launch.ts'
 import { waitingLine } from './line/waiting-line.ts'
 
 interface Parts {
@@ -21,10 +24,15 @@ type Of<Name extends keyof typeof launchCommands> = PayloadOf<(typeof launchComm
 const CHANGEABLE_UNTIL = { hours: 24 }
 
 /** To anybody but the tool's makers it is as if there were none. */
-const ofMaker = async (launchId: LaunchId, memberId: MemberId, context: CommandContext, { handle }: Parts): Promise<Launch | undefined> => {
+const ofMaker = async (
+  launchId: LaunchId,
+  memberId: MemberId,
+  context: CommandContext,
+  { handle }: Parts,
+): Promise<LaunchFacts | undefined> => {
   const known = await handle.lookNow(launch, launchStream(launchId), context)
   if (known === undefined) return undefined
-  const { makers } = await handle.lookNow(launchedTool, `tool-${known.toolId}`, context)
+  const { makers } = await handle.lookNow(toolFacts, toolStream(known.toolId), context)
   return makers.includes(memberId) ? known : undefined
 }
 

@@ -1,10 +1,11 @@
 import { sha256 } from '@debut/events/kernel/merkle.ts'
 import { endingWith } from '@debut/events/kernel/periods.ts'
 import type { Day } from '@debut/events/kernel/days.ts'
+import { launchDayStream } from '@debut/events/launches/launch-day-events.ts'
 import { isRefusal } from '../kernel/handle.ts'
 import type { Work } from '../kernel/processes/define-process.ts'
 import { seedOf } from './day-seed.ts'
-import { launchDay, launchDayStream } from './launch-day.ts'
+import { launchDay } from './launch-day.ts'
 import { endingOf, type LaunchDayParts } from './launch-day-parts.ts'
 import { recountFromLog } from './recount-from-log.ts'
 

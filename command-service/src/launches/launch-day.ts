@@ -23,8 +23,6 @@ import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import { accept, type Decider, refuse } from '../kernel/decider.ts'
 import type { Award, DayCount } from './recount.ts'
 
-export const launchDayStream = (day: Day) => `launchDay-${day}`
-
 interface Slot {
   readonly launchId: LaunchId
   readonly toolId: ToolId

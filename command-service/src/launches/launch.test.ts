@@ -24,7 +24,7 @@ const ines = MemberId.parse('4fd7be23-5c6d-4a3c-8f4e-0a2b5a4f8c11')
 const [friday, saturday] = [Day.parse('2026-11-20'), Day.parse('2026-11-21')]
 
 const attempt = { launchId, toolId }
-const queue: LaunchCommand = { type: 'QueueLaunch', ...attempt, ownerId: ines, whatChanged: null }
+const queue: LaunchCommand = { type: 'JoinLine', ...attempt, ownerId: ines, whatChanged: null }
 const take = (type: 'ScheduleLaunch' | 'OpenLaunch', boardDate = friday): LaunchCommand => ({ type, ...attempt, boardDate, lane: 'free' })
 const giveUp = (type: 'RescheduleLaunch' | 'WithdrawLaunch', from = friday): LaunchCommand => ({ type, ...attempt, by: ines, from })
 const disqualify: LaunchCommand = { type: 'DisqualifyLaunch', ...attempt, reason: 'spam' }

@@ -11,11 +11,10 @@ import {
   LaunchScheduled,
   LaunchWithdrawn,
 } from '@debut/events/launches/launch-events.ts'
+import { type LaunchFacts, launchFacts } from '@debut/events/launches/launch-facts.ts'
 import type { Lane, LaunchId } from '@debut/events/tools/launch-id.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import { accept, type Decider, refuse } from '../kernel/decider.ts'
-
-export const launchStream = (launchId: LaunchId) => `launch-${launchId}`
 
 interface Attempt {
   readonly launchId: LaunchId
@@ -24,7 +23,7 @@ interface Attempt {
 
 export type LaunchCommand = Attempt &
   (
-    | { readonly type: 'QueueLaunch'; readonly ownerId: MemberId; readonly whatChanged: string | null }
+    | { readonly type: 'JoinLine'; readonly ownerId: MemberId; readonly whatChanged: string | null }
     | { readonly type: 'ScheduleLaunch' | 'OpenLaunch'; readonly boardDate: Day; readonly lane: Lane }
     /** `from` is the first day that is far enough ahead to be changed. */
     | { readonly type: 'RescheduleLaunch' | 'WithdrawLaunch'; readonly by: MemberId; readonly from: Day }
@@ -32,25 +31,15 @@ export type LaunchCommand = Attempt &
     | { readonly type: 'ReinstateLaunch'; readonly reason: DisqualifyReason; readonly today: Day }
   )
 
-export interface Launch {
-  readonly toolId: ToolId
-  /** Undefined where an admin scheduled it. */
-  readonly ownerId: MemberId | undefined
-  readonly is: 'queued' | 'scheduled' | 'opened' | 'withdrawn'
-  readonly disqualified: boolean
-  readonly boardDate: Day | undefined
-  readonly lane: Lane | undefined
-}
-
-/** It has no word on slots: they are the day's; nor on its turn: that is the line's. Undefined until it is queued or scheduled. */
-export const launch: Decider<LaunchCommand, Launch | undefined, LaunchEvent> = {
-  initial: undefined,
+/** It has no word on slots: they are the day's; nor on its turn: that is the line's. */
+export const launch: Decider<LaunchCommand, LaunchFacts | undefined, LaunchEvent> = {
+  ...launchFacts,
 
   decide(command, state) {
     const { launchId, toolId } = command
     if (state !== undefined && state.toolId !== toolId) return refuse('launch-exists')
     switch (command.type) {
-      case 'QueueLaunch': {
+      case 'JoinLine': {
         const { ownerId, whatChanged } = command
         return state === undefined ? accept(LaunchQueued({ launchId, toolId, ownerId, whatChanged })) : accept()
       }
@@ -69,36 +58,16 @@ export const launch: Decider<LaunchCommand, Launch | undefined, LaunchEvent> = {
         return state?.disqualified === true ? reinstate(command, state) : refuse('not-disqualified')
     }
   },
-
-  evolve(state, event) {
-    const { toolId } = event.data
-    const before: Launch = state ?? { toolId, ownerId: undefined, is: 'queued', disqualified: false, boardDate: undefined, lane: undefined }
-    switch (event.type) {
-      case 'LaunchQueued':
-        return { ...before, ownerId: event.data.ownerId }
-      case 'LaunchScheduled':
-        return { ...before, is: 'scheduled', boardDate: event.data.boardDate, lane: event.data.lane }
-      case 'LaunchRescheduled':
-        return { ...before, is: 'queued', boardDate: undefined, lane: undefined }
-      case 'LaunchWithdrawn':
-        return { ...before, is: 'withdrawn' }
-      case 'LaunchOpened':
-        return { ...before, is: 'opened', boardDate: event.data.boardDate }
-      case 'LaunchDisqualified':
-        return { ...before, disqualified: true }
-      case 'LaunchReinstated':
-        return event.data.queued
-          ? { ...before, disqualified: false, is: 'queued', boardDate: undefined, lane: undefined }
-          : { ...before, disqualified: false }
-    }
-  },
 }
 
 type Decided = ReturnType<typeof launch.decide>
 type Of<Type extends LaunchCommand['type']> = LaunchCommand & { readonly type: Type }
 
 /** Scheduling may have been cut off once it had its slot: the day makes up for it when it opens. */
-const takeDay = ({ type, launchId, toolId, boardDate, lane }: Of<'ScheduleLaunch' | 'OpenLaunch'>, state: Launch | undefined): Decided => {
+const takeDay = (
+  { type, launchId, toolId, boardDate, lane }: Of<'ScheduleLaunch' | 'OpenLaunch'>,
+  state: LaunchFacts | undefined,
+): Decided => {
   if (state?.disqualified === true) return refuse('launch-disqualified')
   if (state?.is === 'withdrawn') return refuse('launch-withdrawn')
   const hasDay = state !== undefined && state.is !== 'queued'
@@ -109,7 +78,7 @@ const takeDay = ({ type, launchId, toolId, boardDate, lane }: Of<'ScheduleLaunch
   )
 }
 
-const giveUpDay = ({ type, launchId, toolId, by, from: first }: Of<'RescheduleLaunch' | 'WithdrawLaunch'>, state: Launch): Decided => {
+const giveUpDay = ({ type, launchId, toolId, by, from: first }: Of<'RescheduleLaunch' | 'WithdrawLaunch'>, state: LaunchFacts): Decided => {
   const from = state.boardDate ?? null
   if (state.is === 'withdrawn') return type === 'WithdrawLaunch' ? accept() : refuse('launch-withdrawn')
   if (state.disqualified) return refuse('launch-disqualified')
@@ -120,7 +89,7 @@ const giveUpDay = ({ type, launchId, toolId, by, from: first }: Of<'RescheduleLa
 }
 
 /** Before its day it has given its slot up, so it waits for another; on its day it is live, and after it part of what was. */
-const reinstate = ({ launchId, toolId, reason, today }: Of<'ReinstateLaunch'>, { is, boardDate }: Launch): Decided => {
+const reinstate = ({ launchId, toolId, reason, today }: Of<'ReinstateLaunch'>, { is, boardDate }: LaunchFacts): Decided => {
   const queued = is !== 'opened' && (boardDate === undefined || boardDate > today)
   const reinstated = LaunchReinstated({ launchId, toolId, boardDate: boardDate ?? null, reason, queued })
   return is !== 'opened' && boardDate === today ? accept(reinstated, LaunchOpened({ launchId, toolId, boardDate })) : accept(reinstated)

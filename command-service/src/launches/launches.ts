@@ -3,7 +3,7 @@ import { handles } from '../kernel/handled.ts'
 import { awaitLaunch, stopAwaitingLaunch } from './await-launch.ts'
 import { abandonLaunch, disqualifyLaunch, reinstateLaunch, rescheduleLaunch, withdrawLaunch } from './change-launch.ts'
 import { launchDays } from './launch-days.ts'
-import { joinLine, lineUp } from './line/join-line.ts'
+import { joinLine, joinLineFor } from './line/join-line.ts'
 import { keepLine } from './line/keep-line.ts'
 import { clearPlace } from './line/clear-place.ts'
 import { transferPlace } from './line/transfer-place.ts'
@@ -14,7 +14,7 @@ export const launches = handles(contract, {
   commands: {
     ScheduleLaunch: scheduleLaunch,
     JoinLine: joinLine,
-    LineUp: lineUp,
+    JoinLineFor: joinLineFor,
     AbandonLaunch: abandonLaunch,
     ClearPlace: clearPlace,
     TransferPlace: transferPlace,

@@ -1,12 +1,13 @@
-import { LaunchOpened } from '@debut/events/launches/launch-events.ts'
+import { LaunchOpened, launchStream } from '@debut/events/launches/launch-events.ts'
+import { toolStream } from '@debut/events/tools/tool-events.ts'
+import { toolFacts } from '@debut/events/tools/tool-facts.ts'
 import type { Clock } from '@debut/adapters/clock.ts'
 import type { Handle } from '../kernel/handle.ts'
 import { causeOf } from '../kernel/processes/cause.ts'
 import { defineProcess } from '../kernel/processes/define-process.ts'
 import type { WriteToMember } from '../kernel/write-to-member.ts'
-import { awaitedTool } from './awaited-tool.ts'
 import type { FindAwaiting } from './awaiting-members.ts'
-import { launch, launchStream } from './launch.ts'
+import { launch } from './launch.ts'
 
 /** A later mail would be about a launch that is over. */
 const WORTH_SENDING_FOR = { hours: 24 }
@@ -31,7 +32,7 @@ export const notifyAwaiting = defineProcess({
     if (expiresAt <= clock()) return
     const context = { at: clock() }
     const [{ card, shown }, known] = await Promise.all([
-      handle.lookNow(awaitedTool, `tool-${toolId}`, context),
+      handle.lookNow(toolFacts, toolStream(toolId), context),
       handle.lookNow(launch, launchStream(launchId), context),
     ])
     if (card === undefined || !shown || known?.disqualified === true) return

@@ -1,10 +1,12 @@
 import type { Day } from '@debut/events/kernel/days.ts'
+import { launchDayStream } from '@debut/events/launches/launch-day-events.ts'
+import { launchStream } from '@debut/events/launches/launch-events.ts'
 import { PlanLaunch } from '@debut/events/tools/tool-commands.ts'
 import { isRefusal } from '../kernel/handle.ts'
 import type { Work } from '../kernel/processes/define-process.ts'
 import { seedOf } from './day-seed.ts'
-import { launch, launchStream } from './launch.ts'
-import { launchDay, launchDayStream } from './launch-day.ts'
+import { launch } from './launch.ts'
+import { launchDay } from './launch-day.ts'
 import { beginningOf, type LaunchDayParts } from './launch-day-parts.ts'
 
 /** The day first, then each of its launches; also what a crash left undone, and a scheduling that was cut off once it had its slot. */

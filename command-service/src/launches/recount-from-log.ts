@@ -1,15 +1,14 @@
-import { addDays, type Day } from '@debut/events/kernel/days.ts'
 import { startOf } from '@debut/events/kernel/calendar.ts'
+import { addDays, type Day } from '@debut/events/kernel/days.ts'
 import { Envelope } from '@debut/events/kernel/envelope.ts'
 import { LogPosition, START_OF_LOG } from '@debut/events/kernel/ids.ts'
-import { type LaunchDayEvent, LaunchDayOpened } from '@debut/events/launches/launch-day-events.ts'
+import { type LaunchDayEvent, LaunchDayOpened, launchDayStream } from '@debut/events/launches/launch-day-events.ts'
 import type { LaunchEvent } from '@debut/events/launches/launch-events.ts'
 import type { VoterEvent } from '@debut/events/voting/vote-events.ts'
 import type { EventStore } from '@debut/adapters/event-store.ts'
 import type { Logger } from '@debut/adapters/logging.ts'
 import type { MemberKeys } from '@debut/adapters/member-keys.ts'
 import { readable } from '../kernel/readable.ts'
-import { launchDayStream } from './launch-day.ts'
 import { Recount } from './recount.ts'
 
 /** By then a command that was taken before midnight is in the log or never will be, although servers' clocks differ by up to 2 s. */

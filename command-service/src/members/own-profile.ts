@@ -2,7 +2,7 @@ import { dayOf } from '@debut/events/kernel/calendar.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import { profileOf } from '@debut/events/members/profile.ts'
 import { shownOn, type Streak } from '@debut/events/voting/streak.ts'
-import type { VoterEvent } from '@debut/events/voting/vote-events.ts'
+import { type VoterEvent, voterStream } from '@debut/events/voting/vote-events.ts'
 import { HttpError } from '@debut/adapters/http-error.ts'
 import type { CommandContext } from '../kernel/command.ts'
 import type { Fold } from '../kernel/decider.ts'
@@ -24,7 +24,7 @@ const streak: Fold<Streak, VoterEvent> = {
 export const ownProfile = async (memberId: MemberId, handle: Handle, context: CommandContext) => {
   const [{ state: account }, { state: votes }] = await Promise.all([
     handle.look(member, memberStream(memberId), context),
-    handle.look(streak, `voter-${memberId}`, context),
+    handle.look(streak, voterStream(memberId), context),
   ])
   if (account.is !== 'registered') throw new HttpError(account.is === 'erased' ? 'erased' : 'not-registered')
   return profileOf({ ...account, streak: shownOn(votes, dayOf(context.at)), latest: votes.latest })

@@ -1,9 +1,8 @@
-import type { MemberEvent } from '@debut/events/members/member-events.ts'
 import { memberStream } from '@debut/events/members/member-events.ts'
+import { membership } from '@debut/events/members/membership.ts'
 import type { Clock } from '@debut/adapters/clock.ts'
 import { HttpError } from '@debut/adapters/http-error.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Fold } from '../kernel/decider.ts'
 import type { Handle } from '../kernel/handle.ts'
 
 interface Parts {
@@ -11,16 +10,11 @@ interface Parts {
   readonly clock: Clock
 }
 
-const erasure: Fold<{ readonly erased: boolean }, MemberEvent> = {
-  initial: { erased: false },
-  evolve: ({ erased }, { type }) => ({ erased: erased || type === 'MemberErased' }),
-}
-
 /** A token outlives its member by minutes: with it nothing more is kept of them. Commands are decided on their streams. */
 export const refuseErased = (app: FastifyInstance, { handle, clock }: Parts): void => {
   app.addHook('preHandler', async ({ identity, method, routeOptions }) => {
     if (identity === undefined || method === 'GET' || method === 'HEAD' || routeOptions.url === '/api/commands') return
-    const { erased } = await handle.recall(erasure, memberStream(identity.memberId), { at: clock() })
+    const { erased } = await handle.recall(membership, memberStream(identity.memberId), { at: clock() })
     if (erased) throw new HttpError('erased')
   })
 }

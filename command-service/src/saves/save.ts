@@ -3,7 +3,8 @@ import { memberStream } from '@debut/events/members/member-events.ts'
 import { membership } from '@debut/events/members/membership.ts'
 import type { PublishSaved, SaveTool, UnpublishSaved, UnsaveTool } from '@debut/events/saves/save-commands.ts'
 import { saverStream } from '@debut/events/saves/save-events.ts'
-import { toolListing } from '@debut/events/tools/tool-listing.ts'
+import { toolStream } from '@debut/events/tools/tool-events.ts'
+import { toolFacts } from '@debut/events/tools/tool-facts.ts'
 import type { MemberContext } from '../kernel/command.ts'
 import type { Handle, Outcome } from '../kernel/handle.ts'
 import { saver } from './saver.ts'
@@ -14,11 +15,11 @@ interface Parts {
 
 export const saveTool = async ({ toolId }: PayloadOf<typeof SaveTool>, context: MemberContext, { handle }: Parts): Promise<Outcome> => {
   const { memberId } = context.identity
-  const [{ registered }, { listed }] = await Promise.all([
+  const [{ registered }, { shown }] = await Promise.all([
     handle.lookNow(membership, memberStream(memberId), context),
-    handle.lookNow(toolListing, `tool-${toolId}`, context),
+    handle.lookNow(toolFacts, toolStream(toolId), context),
   ])
-  return handle(saver, saverStream(memberId), { type: 'SaveTool', memberId, toolId, registered, listed }, context)
+  return handle(saver, saverStream(memberId), { type: 'SaveTool', memberId, toolId, registered, listed: shown }, context)
 }
 
 export const unsaveTool = ({ toolId }: PayloadOf<typeof UnsaveTool>, context: MemberContext, { handle }: Parts): Promise<Outcome> => {

@@ -10,9 +10,9 @@ import {
   ToolShown,
   ToolTransferred,
 } from '@debut/events/tools/tool-events.ts'
+import type { ToolFacts } from '@debut/events/tools/tool-facts.ts'
 import type { ToolReason, Withheld } from '@debut/events/tools/tool-moderation.ts'
 import { accept, type Decision, refuse } from '../kernel/decider.ts'
-import type { Tool } from './tool-state.ts'
 
 /** An act of an admin, on a tool of others. */
 export type AdminsCommand = { readonly toolId: ToolId; readonly by: MemberId; readonly reason: ToolReason } & (
@@ -24,7 +24,7 @@ export type AdminsCommand = { readonly toolId: ToolId; readonly by: MemberId; re
  * What admins decide. The decision is written with its reason, and what follows from it as if a maker had done it: what reads the one reads
  * the other.
  */
-export const decideForAdmin = (command: AdminsCommand, state: Tool): Decision<ToolEvent> => {
+export const decideForAdmin = (command: AdminsCommand, state: ToolFacts): Decision<ToolEvent> => {
   if (state.listed === undefined) return refuse('unknown-tool')
   if (state.removed) return command.act === 'remove' ? accept() : refuse('unknown-tool')
   const { toolId, by, reason } = command
@@ -46,7 +46,7 @@ const UNDOES: Partial<Readonly<Record<AdminsCommand['act'], Withheld>>> = { appr
 type Of<Type extends AdminsCommand['type']> = AdminsCommand & { readonly type: Type }
 
 /** Undefined where it is so already. A tool that its makers hid stays hidden. */
-const whatFollows = ({ act, toolId, by }: Of<'ModerateTool'>, state: Tool): readonly ToolEvent[] | undefined => {
+const whatFollows = ({ act, toolId, by }: Of<'ModerateTool'>, state: ToolFacts): readonly ToolEvent[] | undefined => {
   switch (act) {
     case 'hide':
       if (state.withheld === 'hide') return undefined
@@ -60,7 +60,10 @@ const whatFollows = ({ act, toolId, by }: Of<'ModerateTool'>, state: Tool): read
   }
 }
 
-const aboutMaker = ({ act, toolId, memberId, by }: Of<'ModerateMakers'>, { ownerId, makers, invited }: Tool): ToolEvent | undefined => {
+const aboutMaker = (
+  { act, toolId, memberId, by }: Of<'ModerateMakers'>,
+  { ownerId, makers, invited }: ToolFacts,
+): ToolEvent | undefined => {
   if (act === 'transfer') return ownerId === memberId ? undefined : ToolTransferred({ toolId, ownerId: memberId, by })
   if (makers.includes(memberId)) return MakerLeft({ toolId, memberId, by })
   return invited.includes(memberId) ? InvitationEnded({ toolId, memberId, by }) : undefined

@@ -1,3 +1,4 @@
+import type { ToolFacts } from '@debut/events/tools/tool-facts.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import { MOST_MAKERS, type SaleTerms, type ToolCard, type ToolId } from '@debut/events/tools/tool-card.ts'
@@ -15,7 +16,6 @@ import {
   ToolTransferred,
 } from '@debut/events/tools/tool-events.ts'
 import { accept, type Decision, refuse } from '../kernel/decider.ts'
-import type { Tool } from './tool-state.ts'
 
 export interface Beside {
   readonly terms: SaleTerms | null
@@ -31,7 +31,7 @@ export type MakersCommand = { readonly toolId: ToolId; readonly by: MemberId } &
 )
 
 /** As many are asked as there is room for. */
-export const besides = ({ terms, invited }: Beside, { toolId, by }: { toolId: ToolId; by: MemberId }, state: Tool): ToolEvent[] => {
+export const besides = ({ terms, invited }: Beside, { toolId, by }: { toolId: ToolId; by: MemberId }, state: ToolFacts): ToolEvent[] => {
   const known = [...state.makers, ...state.invited]
   const asked = [...new Set(invited)].filter((memberId) => !known.includes(memberId)).slice(0, MOST_MAKERS - known.length)
   return [
@@ -41,7 +41,7 @@ export const besides = ({ terms, invited }: Beside, { toolId, by }: { toolId: To
 }
 
 /** What its makers decide. */
-export const decideForMaker = (command: MakersCommand, state: Tool): Decision<ToolEvent> => {
+export const decideForMaker = (command: MakersCommand, state: ToolFacts): Decision<ToolEvent> => {
   const { toolId, by } = command
   // To others it is as if there were none.
   const isIts = state.makers.includes(by) || command.type === 'AcceptInvitation' || command.type === 'EndInvitation'

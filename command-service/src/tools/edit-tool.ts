@@ -1,11 +1,12 @@
-import { urlStream } from '@debut/events/tools/claim-streams.ts'
 import type { PayloadOf } from '@debut/events/kernel/define-command.ts'
+import { urlStream } from '@debut/events/tools/claim-streams.ts'
 import type { EditTool } from '@debut/events/tools/tool-commands.ts'
+import { toolStream } from '@debut/events/tools/tool-events.ts'
 import type { CommandContext } from '../kernel/command.ts'
 import { isRefused } from '../kernel/decider.ts'
 import { type Handle, isRefusal, type Outcome } from '../kernel/handle.ts'
 import { claimAddresses, releaseUrl } from './claim-addresses.ts'
-import { tool, type ToolCommand, toolStream } from './tool.ts'
+import { tool, type ToolCommand } from './tool.ts'
 
 /** New addresses are claimed first; the old slug stays, so that it leads here for ever. */
 export const editTool = async (

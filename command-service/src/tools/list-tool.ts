@@ -1,33 +1,25 @@
 import type { PayloadOf } from '@debut/events/kernel/define-command.ts'
-import { type MemberEvent, memberStream } from '@debut/events/members/member-events.ts'
+import { memberStream } from '@debut/events/members/member-events.ts'
+import { membership } from '@debut/events/members/membership.ts'
 import { cardIn } from '@debut/events/tools/card-in.ts'
-import type { EnterTool, ListTool } from '@debut/events/tools/tool-commands.ts'
+import type { ListOwnTool, ListTool } from '@debut/events/tools/tool-commands.ts'
+import { toolStream } from '@debut/events/tools/tool-events.ts'
 import type { CommandContext } from '../kernel/command.ts'
-import { type Fold, isRefused } from '../kernel/decider.ts'
+import { isRefused } from '../kernel/decider.ts'
 import type { Handle, Outcome } from '../kernel/handle.ts'
 import { claimAddresses } from './claim-addresses.ts'
-import { tool, type ToolCommand, toolStream } from './tool.ts'
+import { tool, type ToolCommand } from './tool.ts'
 
 interface Parts {
   readonly handle: Handle
 }
 
-interface EnterParts extends Parts {
+interface OwnToolParts extends Parts {
   readonly holdsFirstTools: boolean
 }
 
-/** An admin looks at a member's tools until they have let one be shown. */
-const admission: Fold<{ admitted: boolean }, MemberEvent> = {
-  initial: { admitted: false },
-  evolve: ({ admitted }, { type }) => ({ admitted: admitted || type === 'MakerAdmitted' }),
-}
-
 /** Several streams, so several appends: the claims come first. Cut off between them, it is finished by sending it again. */
-const enter = async (
-  command: ToolCommand & { readonly type: 'ListTool' },
-  context: CommandContext,
-  { handle }: Parts,
-): Promise<Outcome> => {
+const list = async (command: ToolCommand & { readonly type: 'ListTool' }, context: CommandContext, { handle }: Parts): Promise<Outcome> => {
   const { toolId } = command.card
   const stream = toolStream(toolId)
   // What will be refused claims nothing.
@@ -41,15 +33,15 @@ const enter = async (
 
 export const listTool = ({ otherMakers, ...card }: PayloadOf<typeof ListTool>, context: CommandContext, parts: Parts): Promise<Outcome> => {
   const makers = [...new Set([card.ownerId, ...otherMakers])]
-  return enter({ type: 'ListTool', card: { ...card, makers }, holds: false, terms: null, invited: [] }, context, parts)
+  return list({ type: 'ListTool', card: { ...card, makers }, holds: false, terms: null, invited: [] }, context, parts)
 }
 
-export const enterTool = async (
-  { terms, invited, ...card }: PayloadOf<typeof EnterTool>,
+export const listOwnTool = async (
+  { terms, invited, ...card }: PayloadOf<typeof ListOwnTool>,
   context: CommandContext,
-  { handle, holdsFirstTools }: EnterParts,
+  { handle, holdsFirstTools }: OwnToolParts,
 ): Promise<Outcome> => {
   const { ownerId } = card
-  const holds = holdsFirstTools && !(await handle.lookNow(admission, memberStream(ownerId), context)).admitted
-  return enter({ type: 'ListTool', card: { ...card, makers: [ownerId] }, holds, terms, invited }, context, { handle })
+  const holds = holdsFirstTools && !(await handle.lookNow(membership, memberStream(ownerId), context)).admitted
+  return list({ type: 'ListTool', card: { ...card, makers: [ownerId] }, holds, terms, invited }, context, { handle })
 }

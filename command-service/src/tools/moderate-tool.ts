@@ -1,3 +1,5 @@
+import { WAITING_LINE } from '@debut/events/launches/line/line-events.ts'
+import { toolStream } from '@debut/events/tools/tool-events.ts'
 import type { PayloadOf } from '@debut/events/kernel/define-command.ts'
 import { TransferPlace } from '@debut/events/launches/launch-commands.ts'
 import { AdmitMaker } from '@debut/events/members/member-commands.ts'
@@ -10,7 +12,7 @@ import { isRefused } from '../kernel/decider.ts'
 import { type Handle, isRefusal, type Outcome } from '../kernel/handle.ts'
 import type { Send } from '../kernel/send.ts'
 import { releaseUrl } from './claim-addresses.ts'
-import { tool, toolStream } from './tool.ts'
+import { tool } from './tool.ts'
 
 interface Parts {
   readonly handle: Handle
@@ -46,7 +48,7 @@ export const moderateMakers = async (payload: PayloadOf<typeof ModerateMakers>, 
     if (!registered) return { refusal: 'unknown-member' }
     const foreseen = tool.decide(command, await handle.lookNow(tool, stream, context))
     if (isRefused(foreseen)) return foreseen
-    const moved = await send(TransferPlace, { toolId, memberId }, attemptOf(context, 'TransferPlace', 'waitingLine'))
+    const moved = await send(TransferPlace, { toolId, memberId }, attemptOf(context, 'TransferPlace', WAITING_LINE))
     if (isRefusal(moved)) return moved
   }
   return handle(tool, stream, command, context)

@@ -1,19 +1,21 @@
+import { launchFacts } from '@debut/events/launches/launch-facts.ts'
+import { WAITING_LINE } from '@debut/events/launches/line/line-events.ts'
+import { toolStream } from '@debut/events/tools/tool-events.ts'
 import { dayOf } from '@debut/events/kernel/calendar.ts'
 import type { PayloadOf } from '@debut/events/kernel/define-command.ts'
-import type { Day } from '@debut/events/kernel/days.ts'
 import { TransferPlace } from '@debut/events/launches/launch-commands.ts'
-import type { LaunchEvent } from '@debut/events/launches/launch-events.ts'
+import { launchStream } from '@debut/events/launches/launch-events.ts'
 import { memberStream } from '@debut/events/members/member-events.ts'
 import { membership } from '@debut/events/members/membership.ts'
 import type * as commands from '@debut/events/tools/tool-commands.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import { attemptOf, type CommandContext, type MemberContext } from '../kernel/command.ts'
-import { type Fold, isRefused } from '../kernel/decider.ts'
+import { isRefused } from '../kernel/decider.ts'
 import { type Handle, isRefusal, type Outcome } from '../kernel/handle.ts'
 import type { Send } from '../kernel/send.ts'
 import { releaseUrl } from './claim-addresses.ts'
 import type { MakersCommand } from './decide-for-maker.ts'
-import { tool, toolStream } from './tool.ts'
+import { tool } from './tool.ts'
 
 interface Parts {
   readonly handle: Handle
@@ -28,22 +30,13 @@ type Of<Name extends keyof typeof commands.toolCommands> = PayloadOf<(typeof com
 const act = (command: MakersCommand, context: CommandContext, { handle }: Parts) =>
   handle(tool, toolStream(command.toolId), command, context)
 
-/** Of a launch: the day that it has, for as long as it is to come or runs. */
-const launchFacts: Fold<{ boardDate: Day | undefined; withdrawn: boolean }, LaunchEvent> = {
-  initial: { boardDate: undefined, withdrawn: false },
-  evolve: (state, { type, data }) => {
-    if (type === 'LaunchWithdrawn' || type === 'LaunchDisqualified') return { ...state, withdrawn: true }
-    if (type === 'LaunchRescheduled' || type === 'LaunchQueued') return { boardDate: undefined, withdrawn: false }
-    return { boardDate: type === 'LaunchReinstated' ? (data.boardDate ?? undefined) : data.boardDate, withdrawn: false }
-  },
-}
-
 /** Today or later, or in the line: its newest launch is not over. */
 const hasOpenLaunch = async (toolId: ToolId, context: CommandContext, { handle }: Parts): Promise<boolean> => {
   const { newestLaunch } = await handle.lookNow(tool, toolStream(toolId), context)
   if (newestLaunch === undefined) return false
-  const { boardDate, withdrawn } = await handle.lookNow(launchFacts, `launch-${newestLaunch}`, context)
-  return !withdrawn && (boardDate === undefined || boardDate >= dayOf(context.at))
+  const launch = await handle.lookNow(launchFacts, launchStream(newestLaunch), context)
+  if (launch === undefined || launch.is === 'withdrawn' || launch.disqualified) return false
+  return launch.boardDate === undefined || launch.boardDate >= dayOf(context.at)
 }
 
 const whoIsThere = async (
@@ -77,7 +70,7 @@ export const transferTool = async (payload: Of<'TransferTool'>, context: MemberC
   const command = { type: 'TransferTool', ...payload, by: context.identity.memberId } as const
   const foreseen = tool.decide(command, await parts.handle.lookNow(tool, toolStream(payload.toolId), context))
   if (isRefused(foreseen)) return foreseen
-  const moved = await parts.send(TransferPlace, payload, attemptOf(context, 'TransferPlace', 'waitingLine'))
+  const moved = await parts.send(TransferPlace, payload, attemptOf(context, 'TransferPlace', WAITING_LINE))
   return isRefusal(moved) ? moved : act(command, context, parts)
 }
 

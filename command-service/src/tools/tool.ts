@@ -1,3 +1,4 @@
+import { type Listed, type ToolFacts, toolFacts } from '@debut/events/tools/tool-facts.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import type { LaunchId } from '@debut/events/tools/launch-id.ts'
@@ -16,9 +17,6 @@ import {
 import { accept, type Decider, refuse } from '../kernel/decider.ts'
 import { type AdminsCommand, decideForAdmin } from './decide-for-admin.ts'
 import { type Beside, besides, decideForMaker, type MakersCommand } from './decide-for-maker.ts'
-import { type Listed, type Tool, toolState } from './tool-state.ts'
-
-export const toolStream = (toolId: ToolId) => `tool-${toolId}`
 
 export type ToolCommand =
   /** `holds` where an admin is to look at it before anybody else does. */
@@ -30,8 +28,8 @@ export type ToolCommand =
   | AdminsCommand
   | MakersCommand
 
-export const tool: Decider<ToolCommand, Tool, ToolEvent> = {
-  ...toolState,
+export const tool: Decider<ToolCommand, ToolFacts, ToolEvent> = {
+  ...toolFacts,
 
   decide(command, state) {
     switch (command.type) {

@@ -1,7 +1,7 @@
 import { tools as contract } from '@debut/events/tools/tools.ts'
 import { handles } from '../kernel/handled.ts'
 import { editTool } from './edit-tool.ts'
-import { enterTool, listTool } from './list-tool.ts'
+import { listOwnTool, listTool } from './list-tool.ts'
 import { moderateMakers, moderateTool } from './moderate-tool.ts'
 import * as own from './own-tool.ts'
 import { passOnTools } from './pass-on-tools.ts'
@@ -10,7 +10,7 @@ import { planLaunch } from './plan-launch.ts'
 export const tools = handles(contract, {
   commands: {
     ListTool: listTool,
-    EnterTool: enterTool,
+    ListOwnTool: listOwnTool,
     EditTool: editTool,
     HideTool: own.hideTool,
     ShowTool: own.showTool,

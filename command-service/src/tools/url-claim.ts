@@ -1,3 +1,4 @@
+import { urlOwner } from '@debut/events/tools/claim-owner.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import { UrlClaimed, type UrlEvent, UrlReleased } from '@debut/events/tools/tool-events.ts'
 import { accept, type Decider, refuse } from '../kernel/decider.ts'
@@ -7,12 +8,8 @@ interface UrlCommand {
   readonly toolId: ToolId
 }
 
-interface Claim {
-  readonly owner: ToolId | undefined
-}
-
-export const urlClaim: Decider<UrlCommand, Claim, UrlEvent> = {
-  initial: { owner: undefined },
+export const urlClaim: Decider<UrlCommand, typeof urlOwner.initial, UrlEvent> = {
+  ...urlOwner,
 
   decide({ type, toolId }, { owner }) {
     switch (type) {
@@ -23,6 +20,4 @@ export const urlClaim: Decider<UrlCommand, Claim, UrlEvent> = {
         return owner === toolId ? accept(UrlReleased({ toolId })) : accept()
     }
   },
-
-  evolve: (_, { type, data }) => ({ owner: type === 'UrlClaimed' ? data.toolId : undefined }),
 }

@@ -1,14 +1,13 @@
+import { slugOwner } from '@debut/events/tools/claim-owner.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import { dayOf } from '@debut/events/kernel/calendar.ts'
 import type { Day } from '@debut/events/kernel/days.ts'
 import { slugStream } from '@debut/events/tools/claim-streams.ts'
 import type { Slug, ToolId } from '@debut/events/tools/tool-card.ts'
-import type { SlugEvent } from '@debut/events/tools/tool-events.ts'
 import type { VisitCounts } from '@debut/events/visits/visit-answers.ts'
 import type { VisitKind } from '@debut/events/visits/visit-questions.ts'
 import type { Clock } from '@debut/adapters/clock.ts'
 import type { Knex } from '@debut/adapters/database.ts'
-import type { Fold } from '../kernel/decider.ts'
 import type { Handle } from '../kernel/handle.ts'
 import type { Limits } from '../kernel/limits.ts'
 
@@ -54,11 +53,6 @@ const WRITE = `
   group by visit.tool
   on conflict (tool_id, day) do update set views = known.views + excluded.views, clicks = known.clicks + excluded.clicks`
 
-const owner: Fold<{ readonly toolId: ToolId | undefined }, SlugEvent> = {
-  initial: { toolId: undefined },
-  evolve: (_, { data }) => ({ toolId: data.toolId }),
-}
-
 /** Views and clicks by tool and day. A visitor counts once for each on a day, by a hash under that day's salt. */
 export const visitCounter = ({ database, handle, limits, clock }: Parts): VisitCounter => {
   let noted: Visit[] = []
@@ -82,7 +76,7 @@ export const visitCounter = ({ database, handle, limits, clock }: Parts): VisitC
   const lookUp = async (wanted: ReadonlySet<Slug>) => {
     const unknown = [...wanted].filter((slug) => !slugs.has(slug)).slice(0, MOST_LOOKED_UP)
     for (const slug of unknown) {
-      const { toolId } = await handle.lookNow(owner, slugStream(slug), { at: clock() })
+      const { owner: toolId } = await handle.lookNow(slugOwner, slugStream(slug), { at: clock() })
       if (toolId === undefined) continue
       const [oldest] = slugs.keys()
       if (slugs.size >= MOST_SLUGS && oldest !== undefined) slugs.delete(oldest)

@@ -1,61 +1,18 @@
-import type { Day } from '@debut/events/kernel/days.ts'
+import { launchFacts } from '@debut/events/launches/launch-facts.ts'
+import { membership } from '@debut/events/members/membership.ts'
+import { toolFacts } from '@debut/events/tools/tool-facts.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
-import type { LaunchEvent } from '@debut/events/launches/launch-events.ts'
+import { launchStream } from '@debut/events/launches/launch-events.ts'
 import type { LaunchId } from '@debut/events/tools/launch-id.ts'
-import { type MemberEvent, memberStream } from '@debut/events/members/member-events.ts'
-import type { ToolId } from '@debut/events/tools/tool-card.ts'
-import { makersAfter } from '@debut/events/tools/makers-after.ts'
-import type { ToolEvent } from '@debut/events/tools/tool-events.ts'
+import { memberStream } from '@debut/events/members/member-events.ts'
+import { toolStream } from '@debut/events/tools/tool-events.ts'
 import type { Target } from '@debut/events/voting/vote-commands.ts'
 import type { CommandContext } from '../kernel/command.ts'
-import type { Fold } from '../kernel/decider.ts'
 import type { Handle } from '../kernel/handle.ts'
 import type { VotingFacts } from './voter.ts'
 
-/** Of a launch: whose it is, whether it has begun, and that it may be voted for. */
-const launchFacts: Fold<{ toolId: ToolId; boardDate: Day | undefined; opened: boolean; stands: boolean } | undefined, LaunchEvent> = {
-  initial: undefined,
-  evolve: (state, event) => {
-    const { toolId } = event.data
-    const before = state ?? { toolId, boardDate: undefined, opened: false, stands: true }
-    switch (event.type) {
-      case 'LaunchScheduled':
-        return { ...before, boardDate: event.data.boardDate }
-      case 'LaunchOpened':
-        return { ...before, boardDate: event.data.boardDate, opened: true }
-      case 'LaunchDisqualified':
-        return { ...before, stands: false }
-      case 'LaunchReinstated':
-        return { ...before, stands: true }
-      case 'LaunchQueued':
-      case 'LaunchRescheduled':
-      case 'LaunchWithdrawn':
-        return before
-    }
-  },
-}
-
-/** Of a tool: who may not vote for it, its launches, the newest first, and whether it is out of sight. */
-const toolFacts: Fold<{ makers: readonly MemberId[]; launches: readonly LaunchId[]; hidden: boolean }, ToolEvent> = {
-  initial: { makers: [], launches: [], hidden: false },
-  evolve: ({ makers, launches, hidden }, event) => ({
-    hidden: event.type !== 'ToolShown' && (hidden || event.type === 'ToolHidden' || event.type === 'ToolRemoved'),
-    makers: makersAfter(makers, event),
-    launches: event.type === 'LaunchPlanned' ? [event.data.launchId, ...launches] : launches,
-  }),
-}
-
-/** Of the voter's account. */
-const memberFacts: Fold<{ registered: boolean; verified: boolean; erased: boolean }, MemberEvent> = {
-  initial: { registered: false, verified: false, erased: false },
-  // But for the erasure, for which each instance forgets the stream.
-  settled: ({ registered, verified }) => registered && verified,
-  evolve: (state, { type }) => ({
-    registered: type !== 'MemberErased' && (state.registered || type === 'MemberRegistered'),
-    verified: state.verified || type === 'EmailVerified' || type === 'PhoneVerified',
-    erased: state.erased || type === 'MemberErased',
-  }),
-}
+/** Nothing changes for one who is registered and confirmed, but for the erasure, for which each instance forgets the stream. */
+const voterAccount = { ...membership, settled: ({ registered, verified }: typeof membership.initial) => registered && verified }
 
 type Known = 'as it was a second ago' | 'as it is now'
 
@@ -68,14 +25,14 @@ export const launchNamed = async (
 ): Promise<LaunchId | undefined> => {
   if (launchId !== undefined || toolId === undefined) return launchId
   const look = recall(handle, known)
-  const { launches } = await look(toolFacts, `tool-${toolId}`, context)
-  for (const launch of launches) if ((await look(launchFacts, `launch-${launch}`, context))?.opened) return launch
-  return launches[0]
+  const { launches } = await look(toolFacts, toolStream(toolId), context)
+  for (const launch of launches.toReversed()) if ((await look(launchFacts, launchStream(launch), context))?.is === 'opened') return launch
+  return launches.at(-1)
 }
 
 /** An erased member takes back no vote either. */
 export const isErased = async (memberId: MemberId, handle: Handle, context: CommandContext): Promise<boolean> =>
-  (await handle.recall(memberFacts, memberStream(memberId), context)).erased
+  (await handle.recall(membership, memberStream(memberId), context)).erased
 
 /** Undefined where there is no such launch, or its tool is out of sight. */
 export const votingFacts = async (
@@ -87,15 +44,15 @@ export const votingFacts = async (
 ): Promise<VotingFacts | undefined> => {
   const look = recall(handle, known)
   const [launch, account] = await Promise.all([
-    look(launchFacts, `launch-${launchId}`, context),
-    look(memberFacts, memberStream(memberId), context),
+    look(launchFacts, launchStream(launchId), context),
+    look(voterAccount, memberStream(memberId), context),
   ])
   if (launch === undefined) return undefined
-  const { makers, hidden } = await look(toolFacts, `tool-${launch.toolId}`, context)
-  if (hidden) return undefined
-  const { toolId, boardDate, opened, stands } = launch
+  const { makers, shown } = await look(toolFacts, toolStream(launch.toolId), context)
+  if (!shown) return undefined
+  const { toolId, boardDate, is, disqualified } = launch
   const { registered, verified } = account
-  return { toolId, boardDate, opened: opened && stands, registered, verified, makers }
+  return { toolId, boardDate, opened: is === 'opened' && !disqualified, registered, verified, makers }
 }
 
 const recall = (handle: Handle, known: Known) => (known === 'as it is now' ? handle.lookNow : handle.recall)

@@ -19,8 +19,8 @@ const WhatChanged = /* @__PURE__ */ markdown(50, 1_000)
 
 /** A tool joins the waiting line, at its back. */
 export const JoinLine = defineCommand('JoinLine', { toolId: ToolId, whatChanged: z._default(z.nullable(WhatChanged), null) })
-/** The same for what has just been submitted. */
-export const LineUp = defineCommand('LineUp', { toolId: ToolId, memberId: MemberId }, { who: 'process' })
+/** Sent by other capabilities alone: the same for a tool that a member has just submitted. */
+export const JoinLineFor = defineCommand('JoinLineFor', { toolId: ToolId, memberId: MemberId }, { who: 'process' })
 
 /** Refused where the member has a free launch that waits or is scheduled, but for the one that asks: before anything is done for another. */
 export const ClearPlace = defineCommand('ClearPlace', { memberId: MemberId, unless: z.optional(LaunchId) }, { who: 'process' })
@@ -45,7 +45,7 @@ export const StopAwaitingLaunch = defineCommand('StopAwaitingLaunch', { launchId
 export const launchCommands = {
   ScheduleLaunch,
   JoinLine,
-  LineUp,
+  JoinLineFor,
   AbandonLaunch,
   ClearPlace,
   TransferPlace,

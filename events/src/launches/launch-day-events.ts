@@ -11,6 +11,8 @@ import { RevisionReason } from './revision-reason.ts'
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const points = z.int().nonnegative()
 
+export const launchDayStream = (day: Day) => `launchDay-${day}`
+
 /** On `launchDay-<day>`, which alone decides who has a slot. */
 export const SlotAssigned = defineEvent('SlotAssigned', { day: Day, launchId: LaunchId, toolId: ToolId, lane: Lane })
 

@@ -6,6 +6,8 @@ import { ToolId } from '../tools/tool-card.ts'
 import { DisqualifyReason } from './disqualify-reason.ts'
 import { Lane, LaunchId } from '../tools/launch-id.ts'
 
+export const launchStream = (launchId: LaunchId) => `launch-${launchId}`
+
 const attempt = { launchId: LaunchId, toolId: ToolId }
 
 /** On `launch-<id>`: it waits for a day. What changed since the tool's last launch, where there was one. */

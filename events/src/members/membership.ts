@@ -1,9 +1,24 @@
 import type { MemberEvent } from './member-events.ts'
 
-/** Whether someone is a member now, from their stream: for what only members may do. */
+interface Membership {
+  /** A member now: neither to come nor erased. */
+  readonly registered: boolean
+  /** An address or a number of theirs is confirmed. */
+  readonly verified: boolean
+  readonly erased: boolean
+  /** An admin has let a tool of theirs be shown. */
+  readonly admitted: boolean
+}
+
+const stranger: Membership = { registered: false, verified: false, erased: false, admitted: false }
+
+/** What somebody is to Debut, from their stream. */
 export const membership = {
-  initial: { registered: false },
-  evolve: ({ registered }: { readonly registered: boolean }, { type }: MemberEvent) => ({
-    registered: type !== 'MemberErased' && (registered || type === 'MemberRegistered'),
+  initial: stranger,
+  evolve: (state: Membership, { type }: MemberEvent): Membership => ({
+    registered: type !== 'MemberErased' && (state.registered || type === 'MemberRegistered'),
+    verified: state.verified || type === 'EmailVerified' || type === 'PhoneVerified',
+    erased: state.erased || type === 'MemberErased',
+    admitted: state.admitted || type === 'MakerAdmitted',
   }),
 }

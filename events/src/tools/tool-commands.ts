@@ -28,9 +28,9 @@ export const ListTool = defineCommand(
 /** What its makers say beside the card: a price for the whole of it, and who is asked to be a maker too. */
 const beside = { terms: z.nullable(SaleTerms), invited: z.array(MemberId).check(z.maxLength(MOST_MAKERS - 1)) }
 
-/** Sent by other capabilities alone: a tool that its maker has written enters the directory. */
-export const EnterTool = defineCommand(
-  'EnterTool',
+/** Sent by other capabilities alone: the same for a tool that its maker has written. */
+export const ListOwnTool = defineCommand(
+  'ListOwnTool',
   { toolId: ToolId, ownerId: MemberId, ...beside, ...writtenFace, ...toolStory },
   { who: 'process' },
 )
@@ -74,7 +74,7 @@ export const PlanLaunch = defineCommand('PlanLaunch', { toolId: ToolId, launchId
 
 export const toolCommands = {
   ListTool,
-  EnterTool,
+  ListOwnTool,
   EditTool,
   HideTool,
   ShowTool,

@@ -6,6 +6,8 @@ import { LaunchId } from './launch-id.ts'
 import { MOST_MAKERS, NO_STORY, SaleTerms, toolCard, ToolId } from './tool-card.ts'
 import { ToolAct, WhyModerated } from './tool-moderation.ts'
 
+export const toolStream = (toolId: ToolId) => `tool-${toolId}`
+
 const makers = z.array(MemberId).min(1).max(MOST_MAKERS)
 
 /** All but its name is text that goes with its last maker: the tool has a key of its own, as it outlives its owners. */

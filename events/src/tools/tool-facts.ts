@@ -1,15 +1,15 @@
-import type { MemberId } from '@debut/events/kernel/ids.ts'
-import type { LaunchId } from '@debut/events/tools/launch-id.ts'
-import { cardIn } from '@debut/events/tools/card-in.ts'
-import { makersAfter } from '@debut/events/tools/makers-after.ts'
-import type { SaleTerms, ToolCard } from '@debut/events/tools/tool-card.ts'
-import type { ToolEvent } from '@debut/events/tools/tool-events.ts'
-import { type Withheld, withheldAfter } from '@debut/events/tools/tool-moderation.ts'
-import type { Fold } from '../kernel/decider.ts'
+import type { MemberId } from '../kernel/ids.ts'
+import type { LaunchId } from './launch-id.ts'
+import { cardIn } from './card-in.ts'
+import { makersAfter } from './makers-after.ts'
+import type { SaleTerms, ToolCard } from './tool-card.ts'
+import type { ToolEvent } from './tool-events.ts'
+import { type Withheld, withheldAfter } from './tool-moderation.ts'
 
 export type Listed = (ToolEvent & { readonly type: 'ToolListed' })['data']
 
-export interface Tool {
+/** What the stream of a tool comes to, for its own decisions and everybody else's. */
+export interface ToolFacts {
   /** As it was listed; undefined until it is. */
   readonly listed: Listed | undefined
   readonly card: ToolCard | undefined
@@ -30,26 +30,27 @@ export interface Tool {
   readonly newestLaunch: LaunchId | undefined
 }
 
-/** What the stream of a tool comes to. */
-export const toolState: Fold<Tool, ToolEvent> = {
-  initial: {
-    listed: undefined,
-    card: undefined,
-    edition: 0,
-    ownerId: undefined,
-    makers: [],
-    invited: [],
-    shown: false,
-    hiddenByMaker: false,
-    withheld: undefined,
-    removed: false,
-    terms: null,
-    forSale: false,
-    launches: [],
-    newestLaunch: undefined,
-  },
+const unlisted: ToolFacts = {
+  listed: undefined,
+  card: undefined,
+  edition: 0,
+  ownerId: undefined,
+  makers: [],
+  invited: [],
+  shown: false,
+  hiddenByMaker: false,
+  withheld: undefined,
+  removed: false,
+  terms: null,
+  forSale: false,
+  launches: [],
+  newestLaunch: undefined,
+}
 
-  evolve(state, event) {
+export const toolFacts = {
+  initial: unlisted,
+
+  evolve(state: ToolFacts, event: ToolEvent): ToolFacts {
     const next = { ...state, makers: makersAfter(state.makers, event) }
     switch (event.type) {
       case 'ToolListed':

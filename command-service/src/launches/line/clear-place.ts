@@ -1,10 +1,11 @@
 import { dayOf } from '@debut/events/kernel/calendar.ts'
 import type { PayloadOf } from '@debut/events/kernel/define-command.ts'
 import type { ClearPlace } from '@debut/events/launches/launch-commands.ts'
+import { launchStream } from '@debut/events/launches/launch-events.ts'
 import { WAITING_LINE } from '@debut/events/launches/line/line-events.ts'
 import { attemptOf, type CommandContext } from '../../kernel/command.ts'
 import type { Handle, Outcome } from '../../kernel/handle.ts'
-import { launch, launchStream } from '../launch.ts'
+import { launch } from '../launch.ts'
 import { openPlaceOf } from './line-places.ts'
 import { waitingLine } from './waiting-line.ts'
 

@@ -2,17 +2,19 @@ import { dayOf } from '@debut/events/kernel/calendar.ts'
 import type { PayloadOf } from '@debut/events/kernel/define-command.ts'
 import { addDays, type Day } from '@debut/events/kernel/days.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
-import type { JoinLine, LineUp } from '@debut/events/launches/launch-commands.ts'
+import type { JoinLine, JoinLineFor } from '@debut/events/launches/launch-commands.ts'
+import { launchStream } from '@debut/events/launches/launch-events.ts'
 import { type LaunchId, launchIdFrom } from '@debut/events/tools/launch-id.ts'
 import { FREE_RELAUNCH_DAYS } from '@debut/events/launches/launch-numbers.ts'
 import { WAITING_LINE } from '@debut/events/launches/line/line-events.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import { PlanLaunch } from '@debut/events/tools/tool-commands.ts'
+import { toolStream } from '@debut/events/tools/tool-events.ts'
+import { type ToolFacts, toolFacts } from '@debut/events/tools/tool-facts.ts'
 import { attemptOf, type CommandContext, type MemberContext } from '../../kernel/command.ts'
 import { type Handle, isRefusal, type Outcome } from '../../kernel/handle.ts'
 import type { Send } from '../../kernel/send.ts'
-import { launch, launchStream } from '../launch.ts'
-import { type LaunchedTool, launchedTool } from '../launched-tool.ts'
+import { launch } from '../launch.ts'
 import { clearPlace } from './clear-place.ts'
 import { waitingLine } from './waiting-line.ts'
 
@@ -30,13 +32,13 @@ interface Joins {
 export const joinLine = (payload: PayloadOf<typeof JoinLine>, context: MemberContext, parts: Parts): Promise<Outcome> =>
   join({ ...payload, memberId: context.identity.memberId }, context, parts)
 
-export const lineUp = (payload: PayloadOf<typeof LineUp>, context: CommandContext, parts: Parts): Promise<Outcome> =>
+export const joinLineFor = (payload: PayloadOf<typeof JoinLineFor>, context: CommandContext, parts: Parts): Promise<Outcome> =>
   join({ ...payload, whatChanged: null }, context, parts)
 
 /** Three streams, so three appends; the line's comes first, and a process does the others where this is cut off. */
 const join = async ({ toolId, memberId, whatChanged }: Joins, context: CommandContext, { handle, send }: Parts): Promise<Outcome> => {
   const launchId = launchIdFrom(context.commandId)
-  const known = await handle.lookNow(launchedTool, `tool-${toolId}`, context)
+  const known = await handle.lookNow(toolFacts, toolStream(toolId), context)
   if (!known.makers.includes(memberId) || known.ownerId === undefined) return { refusal: 'not-your-tool' }
   const { ownerId } = known
   const last = await lastLaunch(known.launches, launchId, handle, context)
@@ -49,10 +51,10 @@ const join = async ({ toolId, memberId, whatChanged }: Joins, context: CommandCo
   if (isRefusal(free)) return free
   const joined = await handle(waitingLine, WAITING_LINE, { type: 'JoinLine', ...joining, today: dayOf(context.at) }, context)
   if (isRefusal(joined)) return joined
-  const queued = await handle(launch, launchStream(launchId), { type: 'QueueLaunch', launchId, toolId, ownerId, whatChanged }, context)
+  const queued = await handle(launch, launchStream(launchId), { type: 'JoinLine', launchId, toolId, ownerId, whatChanged }, context)
   if (isRefusal(queued)) return queued
   // The tool's stream may have this command already, when the tool was submitted by it.
-  await send(PlanLaunch, { toolId, launchId }, attemptOf(context, 'PlanLaunch', `tool-${toolId}`))
+  await send(PlanLaunch, { toolId, launchId }, attemptOf(context, 'PlanLaunch', toolStream(toolId)))
   return queued
 }
 
@@ -79,12 +81,12 @@ const lastLaunch = async (
 }
 
 const whyNot = (
-  { shown, withheld, described, last, whatChanged }: LaunchedTool & { last: Last | undefined; whatChanged: string | null },
+  { shown, withheld, card, last, whatChanged }: ToolFacts & { last: Last | undefined; whatChanged: string | null },
   today: Day,
 ): string | undefined => {
   // What is held may wait, and takes no day.
   if (!shown && withheld !== 'hold') return 'unknown-tool'
-  if (!described) return 'tool-incomplete'
+  if (card === undefined || card.description === null) return 'tool-incomplete'
   if (last === undefined) return undefined
   if (last.is === 'open') return 'launch-open'
   if (last.boardDate !== undefined && today < addDays(last.boardDate, FREE_RELAUNCH_DAYS)) return 'relaunch-too-soon'

@@ -1,24 +1,25 @@
 import { dayOf } from '@debut/events/kernel/calendar.ts'
 import { addDays } from '@debut/events/kernel/days.ts'
-import { SlotReleased } from '@debut/events/launches/launch-day-events.ts'
+import { SlotReleased, launchDayStream } from '@debut/events/launches/launch-day-events.ts'
 import {
   LaunchDisqualified,
   type LaunchEvent,
   LaunchReinstated,
   LaunchRescheduled,
   LaunchWithdrawn,
+  launchStream,
 } from '@debut/events/launches/launch-events.ts'
 import { type LineEvent, LineJoined, PlaceTransferred, WAITING_LINE } from '@debut/events/launches/line/line-events.ts'
 import { AbandonLaunch } from '@debut/events/launches/launch-commands.ts'
 import { PlanLaunch } from '@debut/events/tools/tool-commands.ts'
-import { type ToolEvent, ToolRemoved, ToolTransferred } from '@debut/events/tools/tool-events.ts'
+import { type ToolEvent, ToolRemoved, ToolTransferred, toolStream } from '@debut/events/tools/tool-events.ts'
+import { toolFacts } from '@debut/events/tools/tool-facts.ts'
 import type { Clock } from '@debut/adapters/clock.ts'
 import type { Handle } from '../../kernel/handle.ts'
 import { type Cause, causeOf } from '../../kernel/processes/cause.ts'
 import { defineProcess, type Work } from '../../kernel/processes/define-process.ts'
-import { launch, launchStream } from '../launch.ts'
-import { launchedTool } from '../launched-tool.ts'
-import { launchDay, launchDayStream } from '../launch-day.ts'
+import { launch } from '../launch.ts'
+import { launchDay } from '../launch-day.ts'
 import { type LineState, placeName, serveLine } from './serve-line.ts'
 import { waitingLine } from './waiting-line.ts'
 
@@ -87,10 +88,10 @@ const finishJoining = async (
   cause: Cause,
 ): Promise<void> => {
   if (because !== 'submitted' && because !== 'relaunched') return
-  await act(launch, launchStream(launchId), { type: 'QueueLaunch', launchId, toolId, ownerId, whatChanged }, cause)
+  await act(launch, launchStream(launchId), { type: 'JoinLine', launchId, toolId, ownerId, whatChanged }, cause)
   await send(PlanLaunch, { toolId, launchId }, cause)
   // Removed in the moment in which it joined.
-  const { removed } = await handle.lookNow(launchedTool, `tool-${toolId}`, { at: clock() })
+  const { removed } = await handle.lookNow(toolFacts, toolStream(toolId), { at: clock() })
   if (removed) await send(AbandonLaunch, { launchId, by: ownerId }, cause)
 }
 
@@ -101,7 +102,7 @@ const abandon = async (
   { send }: LineWork,
   cause: Cause,
 ): Promise<void> => {
-  const { launches } = await handle.lookNow(launchedTool, `tool-${toolId}`, { at: clock() })
+  const { launches } = await handle.lookNow(toolFacts, toolStream(toolId), { at: clock() })
   for (const launchId of launches) await send(AbandonLaunch, { launchId, by }, cause)
 }
 
@@ -123,7 +124,7 @@ const followOwner = async (
   cause: Cause,
 ): Promise<void> => {
   const [{ ownerId }, { places }] = await Promise.all([
-    handle.lookNow(launchedTool, `tool-${toolId}`, { at: clock() }),
+    handle.lookNow(toolFacts, toolStream(toolId), { at: clock() }),
     handle.lookNow(waitingLine, WAITING_LINE, { at: clock() }),
   ])
   if (ownerId === undefined) return
@@ -141,7 +142,7 @@ const joinAgain = async (
   cause: Cause,
 ): Promise<void> => {
   const known = await handle.lookNow(launch, launchStream(launchId), { at: clock() })
-  const tool = await handle.lookNow(launchedTool, `tool-${toolId}`, { at: clock() })
+  const tool = await handle.lookNow(toolFacts, toolStream(toolId), { at: clock() })
   const ownerId = tool.ownerId ?? known?.ownerId ?? by
   // Read late, it may have its day again, or be withdrawn.
   if (known?.is !== 'queued' || known.disqualified || ownerId === undefined) return

@@ -1,14 +1,17 @@
 import { dayOf } from '@debut/events/kernel/calendar.ts'
 import { instantAt } from '@debut/events/kernel/instant.ts'
+import { launchDayStream } from '@debut/events/launches/launch-day-events.ts'
+import { launchStream } from '@debut/events/launches/launch-events.ts'
 import { launchBornAt } from '@debut/events/tools/launch-id.ts'
 import { WAITING_LINE } from '@debut/events/launches/line/line-events.ts'
+import { toolStream } from '@debut/events/tools/tool-events.ts'
+import { toolFacts } from '@debut/events/tools/tool-facts.ts'
 import type { Clock } from '@debut/adapters/clock.ts'
 import { type Handle, isRefusal } from '../../kernel/handle.ts'
 import type { Cause } from '../../kernel/processes/cause.ts'
 import type { Work } from '../../kernel/processes/define-process.ts'
-import { launch, launchStream } from '../launch.ts'
-import { launchedTool } from '../launched-tool.ts'
-import { launchDay, launchDayStream } from '../launch-day.ts'
+import { launch } from '../launch.ts'
+import { launchDay } from '../launch-day.ts'
 import { placesToAsk } from './places-to-ask.ts'
 import { type Sought, type Waiting, waitingLine } from './waiting-line.ts'
 
@@ -53,7 +56,7 @@ const serve = async (waiting: Waiting, { handle, clock }: Parts, { act, state: {
 
 /** A tool that is out of sight goes on waiting. Hidden once it was given a place, it has it. */
 const mayTakeDay = async ({ launchId, toolId, sought }: Waiting, { handle, clock }: Parts): Promise<boolean> => {
-  if ((await handle.recall(launchedTool, `tool-${toolId}`, { at: clock() })).shown) return true
+  if ((await handle.recall(toolFacts, toolStream(toolId), { at: clock() })).shown) return true
   if (sought === undefined) return false
   const { slots } = await handle.lookNow(launchDay, launchDayStream(sought.day), { at: clock() })
   return slots.some((slot) => slot.launchId === launchId)

@@ -1,15 +1,14 @@
-import type { Day } from '@debut/events/kernel/days.ts'
 import { dayOf, startOf } from '@debut/events/kernel/calendar.ts'
+import type { Day } from '@debut/events/kernel/days.ts'
 import { MemberId, newCommandId } from '@debut/events/kernel/ids.ts'
 import { newUlid } from '@debut/events/kernel/new-ulid.ts'
 import type { Instant } from '@debut/events/kernel/instant.ts'
 import type { Recorded } from '@debut/events/kernel/envelope.ts'
 import type { LaunchDayEvent } from '@debut/events/launches/launch-day-events.ts'
-import type { LaunchEvent } from '@debut/events/launches/launch-events.ts'
+import { type LaunchEvent, launchStream } from '@debut/events/launches/launch-events.ts'
 import { type Lane, LaunchId, launchIdFrom } from '@debut/events/tools/launch-id.ts'
 import { ListTool, PlanLaunch } from '@debut/events/tools/tool-commands.ts'
 import { ToolId } from '@debut/events/tools/tool-card.ts'
-import type { VoterEvent } from '@debut/events/voting/vote-events.ts'
 import { openDatabase } from '@debut/adapters/database.ts'
 import { decode } from '@debut/adapters/event-codec.ts'
 import { openEventStore } from '@debut/adapters/event-store.ts'
@@ -25,13 +24,13 @@ import { workOn } from '../../kernel/processes/work-on.ts'
 import { createSend, sentCommand } from '../../kernel/send.ts'
 import { snapshotsIn } from '../../kernel/snapshots.ts'
 import { planLaunch } from '../../tools/plan-launch.ts'
-import { launch, launchStream } from '../launch.ts'
+import { launch } from '../launch.ts'
 import { scheduleLaunch } from '../schedule-launch.ts'
 import { listTool } from '../../tools/list-tool.ts'
 import { voter } from '../../voting/voter.ts'
-import { voterStream } from '@debut/events/voting/vote-events.ts'
+import { type VoterEvent, voterStream } from '@debut/events/voting/vote-events.ts'
 import { launchDays } from '../launch-days.ts'
-import { lineUp } from '../line/join-line.ts'
+import { joinLineFor } from '../line/join-line.ts'
 import { keepLine } from '../line/keep-line.ts'
 
 export const SEED_SECRET = 'a secret for tests alone'
@@ -126,7 +125,7 @@ export const startStage = async (start: Instant) => {
       const memberId = MemberId.parse(newCommandId())
       const toolId = await list(memberId)
       const command = context(`LineUp ${toolId}`)
-      const outcome = await lineUp({ toolId, memberId }, command, { handle, send })
+      const outcome = await joinLineFor({ toolId, memberId }, command, { handle, send })
       if ('refusal' in outcome) throw new Error(`the launch was refused: ${outcome.refusal}`)
       return { toolId, launchId: launchIdFrom(command.commandId) }
     },

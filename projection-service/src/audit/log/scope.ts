@@ -1,9 +1,10 @@
 import { Day } from '@debut/events/kernel/days.ts'
 import { MemberId } from '@debut/events/kernel/ids.ts'
-import { MemberRegistered } from '@debut/events/members/member-events.ts'
-import { LaunchDayOpened } from '@debut/events/launches/launch-day-events.ts'
+import { MemberRegistered, memberStream } from '@debut/events/members/member-events.ts'
+import { LaunchDayOpened, launchDayStream } from '@debut/events/launches/launch-day-events.ts'
+import { slugStream } from '@debut/events/tools/claim-streams.ts'
 import { Slug, ToolId } from '@debut/events/tools/tool-card.ts'
-import { SlugClaimed, ToolListed } from '@debut/events/tools/tool-events.ts'
+import { SlugClaimed, ToolListed, toolStream } from '@debut/events/tools/tool-events.ts'
 import { decode } from '@debut/adapters/event-codec.ts'
 import type { EventStore } from '@debut/adapters/event-store.ts'
 import type { MemberKeys } from '@debut/adapters/member-keys.ts'
@@ -94,10 +95,10 @@ const dayScope = (day: Day): Scope => ({
 
 const toolNamed = async (name: string, { log, keys }: LogParts): Promise<{ toolId: ToolId; slug: string }> => {
   const slug = Slug.safeParse(name)
-  const claims = slug.success ? await decode(keys, await log.read(`slug-${slug.data}`)) : []
+  const claims = slug.success ? await decode(keys, await log.read(slugStream(slug.data))) : []
   const id = ToolId.safeParse(name)
   const toolId = claims.findLast(isA(SlugClaimed))?.event.data.toolId ?? (id.success ? id.data : undefined)
-  const listed = toolId === undefined ? [] : await decode(keys, await log.read(`tool-${toolId}`))
+  const listed = toolId === undefined ? [] : await decode(keys, await log.read(toolStream(toolId)))
   const card = listed.find(isA(ToolListed))?.event.data
   if (card === undefined) throw new AuditRefused(`The log has no tool "${name}".`)
   return card
@@ -105,7 +106,7 @@ const toolNamed = async (name: string, { log, keys }: LogParts): Promise<{ toolI
 
 const memberNamed = async (name: string, parts: LogParts): Promise<MemberId> => {
   const id = MemberId.safeParse(name)
-  const known = id.success && (await parts.log.read(`member-${id.data}`)).length > 0
+  const known = id.success && (await parts.log.read(memberStream(id.data))).length > 0
   const memberId = id.success ? id.data : await registeredAs(name, parts)
   if (memberId === undefined || (id.success && !known)) throw new AuditRefused(`The log has no member "${name}".`)
   return memberId
@@ -125,7 +126,7 @@ const registeredAs = async (username: string, { log, keys, signal }: LogParts): 
 const dayNamed = async (name: string, { log }: LogParts): Promise<Day> => {
   const day = Day.safeParse(name)
   if (!day.success) throw new AuditRefused(`"${name}" is not a day: write it like 2026-11-20.`)
-  const opened = (await log.read(`launchDay-${day.data}`)).some(({ type }) => type === LaunchDayOpened.type)
+  const opened = (await log.read(launchDayStream(day.data))).some(({ type }) => type === LaunchDayOpened.type)
   if (!opened) throw new AuditRefused(`${name} was never opened: the log has no board for this day.`)
   return day.data
 }
