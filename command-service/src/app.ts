@@ -37,12 +37,13 @@ import { leasesIn } from './kernel/processes/lease.ts'
 import { processMemory } from './kernel/processes/process-memory.ts'
 import { runProcesses } from './kernel/processes/run-processes.ts'
 import { createSend, type Send } from './kernel/send.ts'
+import { readModelsIn } from './kernel/read-models.ts'
 import { snapshotsIn } from './kernel/snapshots.ts'
-import { findAwaitingAt } from './launches/awaiting-members.ts'
+import { findAwaitingIn } from './launches/awaiting-members.ts'
 import { configuredRoles } from './members/configured-roles.ts'
 import { identityAccount } from './members/identity-account.ts'
 import { memberRoles, memberUsername } from './members/member-roles.ts'
-import { findOwnedAt } from './members/owned-streams.ts'
+import { findOwnedIn } from './members/owned-streams.ts'
 import { drawingInTurns } from './kernel/pictures/drawing.ts'
 import { localMailboxAt } from './members/local-mailbox.ts'
 import { uploadsIn } from './kernel/uploads.ts'
@@ -67,6 +68,8 @@ export const startCommandService = async (config: Config, logger: Logger, clock:
     migrate(config.IDENTITY_DATABASE_URL, new URL('../migrations/', import.meta.url), 'identity'),
   )
 
+  const readDatabase = openDatabase({ url: config.DATABASE_URL, name: 'command-service reads', connections: 2, timeoutMs: 1_800 })
+  const readModels = readModelsIn(readDatabase)
   const keys = openMemberKeys(database)
   const snapshots = snapshotsIn(database)
   const handle = createHandle({ log, keys, snapshots, logger })
@@ -124,8 +127,8 @@ export const startCommandService = async (config: Config, logger: Logger, clock:
     holdsFirstTools: config.HOLD_FIRST_TOOLS,
     review: config.REVIEW_HOLDS ? settingsOf(config) : undefined,
     heldVotes: countHeldVotes(metrics),
-    findOwned: findOwnedAt(config.QUERY_SERVICE_URL),
-    findAwaiting: findAwaitingAt(config.QUERY_SERVICE_URL),
+    findOwned: findOwnedIn(readModels),
+    findAwaiting: findAwaitingIn(readModels),
     writeToMember: writeToMember({ database, clock }),
     identity: identity.parts,
     limits: identity.parts.limits,
@@ -159,7 +162,7 @@ export const startCommandService = async (config: Config, logger: Logger, clock:
       await app.close()
       await running
       identity.close()
-      await Promise.all([log.close(), bus.close(), database.destroy()])
+      await Promise.all([log.close(), bus.close(), database.destroy(), readDatabase.destroy()])
     },
   }
 }

@@ -21,8 +21,8 @@ export const configSchema = z.object({
   EVENTSTORE_URL: nodesSetting(/^esdb(\+discover)?$/, 'esdb://host:2113?tls=false or esdb://a:2113,b:2113'),
   NATS_URL: nodesSetting(/^nats$/, 'nats://a:4222 or nats://a:4222,b:4222'),
   IDENTITY_DATABASE_URL: urlSetting(/^postgres(ql)?$/, 'postgres://user:password@host/identity'),
-  /** Asked what a member owns, for their export and their erasure. */
-  QUERY_SERVICE_URL: urlSetting(/^https?$/, 'http://query-service:3002'),
+  /** The read models: what a member owns, for their export and their erasure, and who waits for a launch. */
+  DATABASE_URL: urlSetting(/^postgres(ql)?$/, 'postgres://user:password@host/debut'),
   /** A local stack keeps its mails in a mailbox instead of sending them; we delete a member's when the member is erased. */
   MAILBOX_URL: urlSetting(/^http$/, 'http://127.0.0.1:8025').optional(),
   SIGNING_KEYS_FILE: pathSetting(),

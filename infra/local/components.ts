@@ -91,7 +91,7 @@ const environments = (plan: StackPlan) => {
       NATS_URL: urls.nats,
       STORAGE_URL: pathToFileURL(join(plan.dataDir, 'uploads/')).href,
       IDENTITY_DATABASE_URL: urls.identity,
-      QUERY_SERVICE_URL: urls.query,
+      DATABASE_URL: urls.database,
       MAILBOX_URL: urls.mailbox,
       SIGNING_KEYS_FILE: secrets.signingKeysFile,
       CLAIM_SECRET: secrets.claimSecret,
@@ -121,7 +121,7 @@ const environments = (plan: StackPlan) => {
       ...on(addresses.query),
       DATABASE_URL: urls.database,
       NATS_URL: urls.nats,
-      JWKS_URL: `${urls.command}/auth/v1/.well-known/jwks.json`,
+      COMMAND_SERVICE_URL: urls.command,
     },
     edge: {
       ...on(addresses.port),

@@ -140,7 +140,7 @@ export const startWorld = async (
       const config = queryConfig.parse({
         ...settings,
         PORT: port ?? (queryServices++ === 0 ? queryPort : 0),
-        JWKS_URL: `${commandUrl}/auth/v1/.well-known/jwks.json`,
+        COMMAND_SERVICE_URL: commandUrl,
       })
       return closing(await startQueryService(config, logger, clock))
     },

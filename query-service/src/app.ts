@@ -10,9 +10,9 @@ import { StandingSessions, verifyStanding } from '@debut/adapters/standing-sessi
 import { createTokenVerifier } from '@debut/adapters/tokens.ts'
 import { capabilities } from './capabilities.ts'
 import type { Config } from './config.ts'
-import { visitsAt } from './kernel/ask-visits.ts'
+import { endedSessions } from './identity/ended-sessions.ts'
 import { Checkpoints } from './kernel/checkpoints.ts'
-import { endedSessions } from './kernel/ended-sessions.ts'
+import { commandServiceAt } from './kernel/command-service.ts'
 import { Hub } from './kernel/live/hub.ts'
 import { liveRoutes } from './kernel/live/live-routes.ts'
 import { OwnPositions } from './kernel/own-positions.ts'
@@ -35,14 +35,18 @@ export const startQueryService = async (config: Config, logger: Logger, clock: C
 
   const readiness = new Readiness()
   readiness.check('database', () => ping(database))
-  const parts = { database, planned, checkpoints, clock, own: new OwnPositions(bus, clock), askVisits: visitsAt(config.JWKS_URL) }
+  const ask = commandServiceAt(config.COMMAND_SERVICE_URL)
+  const parts = { database, planned, checkpoints, clock, own: new OwnPositions(bus, clock), ask }
   const topics = capabilities.flatMap(({ topics: families = {} }) => Object.values(families).map((open) => open(parts)))
   for (const name of projectionsRead(capabilities, topics)) readiness.check(`projection ${name}`, () => void checkpoints.of(name))
 
   const metrics = createMetrics('query-service')
   const rolesOf = currentRoles(database, checkpoints)
-  const ended = endedSessions(config.JWKS_URL)
-  const standing = verifyStanding(createTokenVerifier(new URL(config.JWKS_URL), clock), new StandingSessions(ended, logger))
+  const ended = endedSessions(ask)
+  const standing = verifyStanding(
+    createTokenVerifier(new URL('/auth/v1/.well-known/jwks.json', config.COMMAND_SERVICE_URL), clock),
+    new StandingSessions(ended, logger),
+  )
   const verify = verifyCurrent(standing, rolesOf)
   const app = createHttpServer({ logger, metrics, readiness, verify, trustedProxies: config.TRUSTED_PROXIES, sockets: ['/api/live'] })
   const hub = new Hub(topics, checkpoints, logger)

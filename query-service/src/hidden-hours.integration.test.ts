@@ -21,7 +21,6 @@ const NOT_ASKED = [
   'GET /api/live',
   'GET /api/members/:memberId/export',
   'GET /avatars/:member/:file',
-  'GET /internal/streams/:member',
   'GET /api/projections',
   // Drawn of a name alone.
   'GET /api/drawings/faces/:seed',

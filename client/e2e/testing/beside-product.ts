@@ -29,7 +29,7 @@ export const startBesideProduct = async ({ commandService, postgres, nats }: Sta
         PUBLIC_URL: home,
         DATABASE_URL: postgres.url,
         NATS_URL: nats.url,
-        JWKS_URL: `${commandService.url}/auth/v1/.well-known/jwks.json`,
+        COMMAND_SERVICE_URL: commandService.url,
       },
       stdio: 'ignore',
     })

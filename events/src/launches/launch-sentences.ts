@@ -28,7 +28,6 @@ export const launchSentences = defineSentences({
     },
     'GET /api/line/days': 'How full the days to come are, how many launches wait for one, and the first day that has a free place.',
     'GET /api/moderation/launches': 'For admins: launches around now, those that were taken from the boards, or those that are looked for.',
-    'GET /internal/launches/:launchId/awaiting': { leftOut: 'Between our own services: it can’t be reached from outside.' },
     'GET /api/rules': 'The rules that votes are counted by, in words, each with its first day.',
     'command ScheduleLaunch': {
       says: 'Gives a product a launch on a day that has not begun and has a free place.',

@@ -9,9 +9,9 @@ import { launchProblems } from './launch-problems.ts'
 import { DayParams, DaysQuery, LaunchParams, ModeratedQuery, WhyQuery } from './launch-questions.ts'
 import { launchSentences } from './launch-sentences.ts'
 import { ModeratedLaunches } from './moderation-answers.ts'
-import { Awaiting, LineDays, LinePlace, OwnAwaited, Upcoming } from './line/line-answers.ts'
+import { LineDays, LinePlace, OwnAwaited, Upcoming } from './line/line-answers.ts'
 import { lineEvents } from './line/line-events.ts'
-import { AwaitedQuery, AwaitingQuery, LineDaysQuery, UpcomingQuery } from './line/line-questions.ts'
+import { AwaitedQuery, LineDaysQuery, UpcomingQuery } from './line/line-questions.ts'
 
 export const launches = defineCapability({
   name: 'launches',
@@ -31,7 +31,6 @@ export const launches = defineCapability({
     'GET /api/days': { who: 'everybody', query: DaysQuery, answer: Days },
     'GET /api/days/:day': { who: 'everybody', params: DayParams, answer: DayRecord },
     'GET /api/line/days': { who: 'everybody', query: LineDaysQuery, answer: LineDays },
-    'GET /internal/launches/:launchId/awaiting': { who: 'everybody', params: LaunchParams, query: AwaitingQuery, answer: Awaiting },
     'GET /api/moderation/launches': { who: 'admin', query: ModeratedQuery, answer: ModeratedLaunches },
     'GET /api/rules': { who: 'everybody', answer: Rules },
   },

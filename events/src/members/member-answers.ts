@@ -21,8 +21,6 @@ export const OneMember = dated({ member: Member })
 export type OneMember = z.infer<typeof OneMember>
 
 /** Streams that are a member's without being named for them; for our own services. */
-export const OwnedStreams = dated({ streams: z.array(z.string()) })
-export type OwnedStreams = z.infer<typeof OwnedStreams>
 
 /** Of the live topic: somebody arrived, and how many there are with them. */
 export const Arrival = z.object({ ...Member.shape, total: count })

@@ -8,7 +8,6 @@ export const MemberParams = z.object({ memberId: MemberId })
 export const MembersQuery = z.object({ limit: askedPage.limit, before: z.optional(askedNumber(1, Number.MAX_SAFE_INTEGER)) })
 
 /** Not `:memberId`, which would be for that member alone. */
-export const StreamsParams = z.object({ member: MemberId })
 
 /** A username that is not valid belongs to no member. */
 export const ProfileParams = z.object({

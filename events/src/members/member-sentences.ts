@@ -35,7 +35,6 @@ export const memberSentences = defineSentences({
     },
     'DELETE /api/profile/avatar': { says: 'Goes back to the picture that everybody begins with.', problems: changes },
     'GET /avatars/:member/:file': { leftOut: 'Answers name pictures by their whole address.' },
-    'GET /internal/streams/:member': { leftOut: 'Between our own services: it can’t be reached from outside.' },
     'command RegisterMember': {
       says: 'Makes a member of the account that is signed in, under a username.',
       problems: ['username-taken', 'username-reserved', 'already-registered', 'erased'],

@@ -1,6 +1,6 @@
 import { defineCapability } from '../kernel/define-capability.ts'
 import { MemberExport } from './export-answers.ts'
-import { Arrival, Members, OneMember, OwnedStreams } from './member-answers.ts'
+import { Arrival, Members, OneMember } from './member-answers.ts'
 import {
   ChangePreferences,
   EraseMember,
@@ -15,7 +15,7 @@ import { memberEvents, memberStream, UsernameClaimed, UsernameReleased } from '.
 import { memberSentences } from './member-sentences.ts'
 import { OwnPage } from './own-page-answers.ts'
 import { memberProblems } from './member-problems.ts'
-import { CheckUsernameQuery, MemberParams, MembersQuery, ProfileBody, ProfileParams, StreamsParams } from './member-questions.ts'
+import { CheckUsernameQuery, MemberParams, MembersQuery, ProfileBody, ProfileParams } from './member-questions.ts'
 import { MyProfile, UpdatedProfile } from './own-profile-answers.ts'
 import { MakerLaunches, Preferences, Profile, UsernameTaken } from './profile-answers.ts'
 
@@ -38,7 +38,6 @@ export const members = defineCapability({
     'POST /api/profile/avatar': { who: 'members', answer: UpdatedProfile },
     'DELETE /api/profile/avatar': { who: 'members', answer: UpdatedProfile },
     'GET /avatars/:member/:file': { who: 'everybody' },
-    'GET /internal/streams/:member': { who: 'everybody', params: StreamsParams, answer: OwnedStreams },
   },
   topics: { members: { who: 'everybody', frame: Arrival } },
   ownStreams: (memberId) => [memberStream(memberId)],

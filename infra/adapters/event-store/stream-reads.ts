@@ -32,7 +32,7 @@ export const readsOver = (client: EventStoreDBClient) => {
     return new Promise((resolve, reject) => {
       const events: StoredEvent[] = []
       call
-        .on('data', (answer) => {
+        .on('data', (answer: ReadAnswer) => {
           if (typeof answer === 'object') events.push(answer)
         })
         .on('end', () => resolve(events))

@@ -50,7 +50,7 @@ const servicesOnNewTables = async ({ world }: AuditedWorld) => {
   const postgres = await postgresUrl()
   const settings = { ...world.settings, DATABASE_URL: await cloneDatabase(postgres, TEMPLATES.debut, name) }
   const projection = await startProjectionService(projectionConfig.parse(settings), world.logger)
-  const query = await startQueryService(queryConfig.parse({ ...settings, JWKS_URL: 'http://127.0.0.1:9/jwks' }), world.logger)
+  const query = await startQueryService(queryConfig.parse({ ...settings, COMMAND_SERVICE_URL: 'http://127.0.0.1:9' }), world.logger)
   const session = await openSession({ url: settings.DATABASE_URL, name: 'test', timeoutMs: 10_000 })
   onTestFinished(async () => {
     await Promise.all([projection.close(), query.close(), session.close()])

@@ -67,8 +67,7 @@ export const startStack = async (folder: string) => {
     SMTP_URL: 'smtp://127.0.0.1:9',
     MAIL_FROM: 'Debut <hello@debut.example>',
     PUBLIC_URL: 'http://localhost:3000',
-    JWKS_URL: `${commandUrl}/auth/v1/.well-known/jwks.json`,
-    QUERY_SERVICE_URL: queryUrl,
+    COMMAND_SERVICE_URL: commandUrl,
   }
   const logOf = (name: string) => join(logs, `${name}.log`)
   const part = (name: string, file: string, env: NodeJS.ProcessEnv, ready: Probe) =>

@@ -18,7 +18,6 @@ export const expected: ExpectedAccess = {
     'GET /api/launches/:launchId/why': members,
     'GET /api/days': everyone,
     'GET /api/days/:day': everyone,
-    'GET /internal/launches/:launchId/awaiting': everyone,
     'GET /api/moderation/launches': 'admin',
     'GET /api/rules': everyone,
   },

@@ -7,7 +7,6 @@ export const expected: ExpectedAccess = {
     'POST /api/profile/avatar': members,
     'DELETE /api/profile/avatar': members,
     'GET /avatars/:member/:file': everyone,
-    'GET /internal/streams/:member': everyone,
     'GET /api/members/:memberId/export': 'owner',
     'command RegisterMember': members,
     'command ChangePreferences': members,

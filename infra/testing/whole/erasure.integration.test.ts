@@ -20,7 +20,6 @@ import { keyHolder } from '@debut/adapters/key-holder.ts'
 import { openMemberKeys } from '@debut/adapters/member-keys.ts'
 import { openStorage } from '@debut/adapters/open-storage.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { fitsContract } from '../fits-contract.ts'
 import { remainsOf } from '../remains.ts'
 import { sendCommand, startServices, startWorld, type World } from '../world.ts'
 
@@ -343,11 +342,6 @@ describe('a member who is erased', () => {
       await identity('identity.snapshots').insert(snapshot).onConflict('stream').ignore()
     }
 
-    const position = String((await log.end()) ?? 0)
-    const asked: unknown = await (
-      await fetch(`${urls.query}/internal/streams/${memberId}`, { headers: { 'min-position': position } })
-    ).json()
-    fitsContract('GET', `/internal/streams/${memberId}`, asked)
     const exported = (await (await fetch(`${urls.command}/api/members/${memberId}/export`, { headers })).json()) as {
       events: { stream: string }[]
     }

@@ -14,7 +14,6 @@ const elsewhere = {
   NATS_URL: 'nats://127.0.0.1:9',
   DATABASE_URL: 'postgres://127.0.0.1:9/debut',
   IDENTITY_DATABASE_URL: 'postgres://127.0.0.1:9/identity',
-  QUERY_SERVICE_URL: 'http://127.0.0.1:9',
   PUBLIC_URL: 'http://localhost:3000',
   SMTP_URL: 'smtp://127.0.0.1:9',
   MAIL_FROM: 'hello@debut.example',

@@ -9,7 +9,7 @@ import type * as z from 'zod/v4/core'
 import type { Checkpoints } from './checkpoints.ts'
 import type { TopicFamily } from './live/topic.ts'
 import type { OwnPositions } from './own-positions.ts'
-import type { AskVisits } from './ask-visits.ts'
+import type { AskCommandService } from './command-service.ts'
 
 /** All that this service has for its queries and topics. */
 export interface Parts {
@@ -18,7 +18,7 @@ export interface Parts {
   readonly planned: Knex
   readonly checkpoints: Pick<Checkpoints, 'of' | 'all'>
   readonly own: OwnPositions
-  readonly askVisits: AskVisits
+  readonly ask: AskCommandService
   readonly clock: Clock
 }
 

@@ -4,7 +4,6 @@ import { dayQuery } from './day-query.ts'
 import { daysQuery } from './days-query.ts'
 import { launchQuery } from './launch-query.ts'
 import { awaitedQuery } from './line/awaited-query.ts'
-import { awaitingQuery } from './line/awaiting-query.ts'
 import { lineDaysQuery } from './line/line-days-query.ts'
 import { placeQuery } from './line/place-query.ts'
 import { upcomingQuery } from './line/upcoming-query.ts'
@@ -22,7 +21,6 @@ export const launches = serves(contract, {
     'GET /api/days': daysQuery,
     'GET /api/days/:day': dayQuery,
     'GET /api/line/days': lineDaysQuery,
-    'GET /internal/launches/:launchId/awaiting': awaitingQuery,
     'GET /api/moderation/launches': moderatedLaunchesQuery,
     'GET /api/rules': rulesQuery,
   },

@@ -7,7 +7,6 @@ import { membersQuery } from './members-query.ts'
 import { membersTopic } from './members-topic.ts'
 import { myProfileQuery } from './my-profile-query.ts'
 import { ownPageQuery } from './own-page-query.ts'
-import { ownedStreamsQuery } from './owned-streams-query.ts'
 import { preferencesQuery } from './preferences-query.ts'
 import { profileQuery } from './profile-query.ts'
 
@@ -21,7 +20,6 @@ export const members = serves(contract, {
     'GET /api/own-page': ownPageQuery,
     'GET /api/user/get-my-profile': myProfileQuery,
     'GET /api/user/check-username': checkUsernameQuery,
-    'GET /internal/streams/:member': ownedStreamsQuery,
   },
   topics: { members: membersTopic },
 })

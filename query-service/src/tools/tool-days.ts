@@ -4,6 +4,7 @@ import type { Instant } from '@debut/events/kernel/instant.ts'
 import type { OwnTool } from '@debut/events/tools/own-tools-answers.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import type { Parts } from '../kernel/query.ts'
+import { visitCounts } from '../visits/visit-counts.ts'
 import { hiddenFrom } from '../voting/hidden-days.ts'
 
 const DAYS = 14
@@ -15,7 +16,7 @@ export const toolDays = async (toolIds: readonly ToolId[], now: Instant, parts: 
   if (toolIds.length === 0) return () => []
   const today = dayOf(now)
   const from = addDays(today, 1 - DAYS)
-  const [visits, votes] = await Promise.all([parts.askVisits(toolIds, from), votesSince(from, toolIds, parts)])
+  const [visits, votes] = await Promise.all([visitCounts(toolIds, from, parts.ask), votesSince(from, toolIds, parts)])
   if (visits === undefined) return () => []
   const hides = hiddenFrom(now)
   const days = Array.from({ length: DAYS }, (_, index) => addDays(from, index))

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { count, dated, IsoInstant } from '../../kernel/answer-fields.ts'
 import { Day } from '../../kernel/days.ts'
-import { MemberId } from '../../kernel/ids.ts'
 import { toolRow } from '../../tools/tool-answers.ts'
 import { WithheldBecause } from '../../tools/moderated-answers.ts'
 import { Slug, ToolId } from '../../tools/tool-card.ts'
@@ -58,8 +57,6 @@ export const LinePlace = dated({
 export type LinePlace = z.infer<typeof LinePlace>
 
 /** The ids of the members who are notified when a launch is live: for our own services. */
-export const Awaiting = dated({ members: z.array(MemberId), more: z.boolean() })
-export type Awaiting = z.infer<typeof Awaiting>
 
 /** Which of those that were asked for the reader waits for. */
 export const OwnAwaited = dated({ launches: z.array(LaunchId) })

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { AskedDay, askedIds, askedNumber } from '../../kernel/asked.ts'
-import { MemberId } from '../../kernel/ids.ts'
 import { LaunchId } from '../../tools/launch-id.ts'
 
 /** Days, from the next one on. */
@@ -11,5 +10,3 @@ export const LineDaysQuery = z.object({ days: z._default(askedNumber(1, 150), 35
 export const AwaitedQuery = z.object({ launches: askedIds(LaunchId) })
 
 /** Those behind a member, by id. */
-export const AwaitingQuery = z.object({ after: z.optional(MemberId) })
-export type AwaitingQuery = z.infer<typeof AwaitingQuery>

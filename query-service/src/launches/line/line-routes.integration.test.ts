@@ -173,15 +173,6 @@ describe('the waiting line', () => {
     expect((await getNow(`/api/launches/awaited?launches=${launchId}`)).status).toBe(401)
   })
 
-  it('shows our own services who waits, and is not served by the edge', async () => {
-    const { launchId } = of('reel')
-    const members = [people.onlooker, people.maker].map(({ memberId }) => memberId).toSorted()
-    for (const memberId of members) await story.append(`awaiting-${memberId}`, memberId, LaunchAwaited({ memberId, launchId }))
-    const ask = async (query = '') => (await getNow(`/internal/launches/${launchId}/awaiting${query}`)).body
-    expect(await ask()).toMatchObject({ members, more: false })
-    expect(await ask(`?after=${members[0]}`)).toMatchObject({ members: members.slice(1), more: false })
-  })
-
   it('keeps how a launch came by its day: its moves, the newest first, each with its cause', async () => {
     const { launchId, toolId, ownerId } = of('lamp')
     await story.append(`launch-${launchId}`, ownerId, LaunchRescheduled({ launchId, toolId, from: NEXT, by: ownerId }))
