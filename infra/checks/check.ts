@@ -1,4 +1,5 @@
 import { checkDirections } from './directions.ts'
+import { checkKernelNames } from './kernel-names.ts'
 import { checkKnownVulnerabilities } from './known-vulnerabilities.ts'
 import { checkLicences } from './licences.ts'
 import { checkPlainWords } from './plain-words.ts'
@@ -14,6 +15,7 @@ const workspaces = ['events', ...inInfra, 'command-service', 'projection-service
 
 const checks: readonly Check[] = [
   { name: 'directions between folders', run: checkDirections },
+  { name: 'names of capabilities', run: checkKernelNames },
   { name: 'plain words', run: checkPlainWords },
   { name: 'lint, with types', run: async () => runTool('oxlint', ['--type-aware', '--deny-warnings']) },
   { name: 'formatting', run: async () => runTool('oxfmt', ['--check', '.']) },

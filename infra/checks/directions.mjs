@@ -68,7 +68,7 @@ export default {
       {
         path: '^(events|projection-service)/src/',
         pathNot:
-          '^projection-service/src/audit/|^events/src/(catalogue|kernel/(calendar|days|define-event|envelope|ids|instant|periods)|[a-z]+/[a-z-]+-events|tools/(launch-id|tool-card))\\.ts$',
+          '^projection-service/src/audit/|^events/src/(catalogue|kernel/(calendar|days|define-event|envelope|ids|instant|periods)|[a-z]+/[a-z-]+-events|tools/(claim-streams|launch-id|tool-card))\\.ts$',
       },
     ),
     forbid(

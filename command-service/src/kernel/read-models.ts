@@ -12,9 +12,9 @@ export interface ReadModels {
 }
 
 const LOOK_MS = 50
-const PATIENCE_MS = 5_000
+const TIMEOUT_MS = 5_000
 
-export const readModelsIn = (database: Knex, patienceMs = PATIENCE_MS): ReadModels => {
+export const readModelsIn = (database: Knex, timeoutMs = TIMEOUT_MS): ReadModels => {
   const schemaOf = async (projection: string, upTo: LogPosition): Promise<string | undefined> => {
     const build = await database
       .from('projections.active')
@@ -26,7 +26,7 @@ export const readModelsIn = (database: Knex, patienceMs = PATIENCE_MS): ReadMode
   }
 
   const upToDate = async (projection: string, upTo: LogPosition): Promise<string> => {
-    for (const giveUpAt = performance.now() + patienceMs; performance.now() < giveUpAt; await delay(LOOK_MS)) {
+    for (const giveUpAt = performance.now() + timeoutMs; performance.now() < giveUpAt; await delay(LOOK_MS)) {
       const schema = await schemaOf(projection, upTo)
       if (schema !== undefined) return schema
     }
