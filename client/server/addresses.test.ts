@@ -4,7 +4,7 @@ import { systemClock } from '@debut/adapters/clock.ts'
 import { createMetrics } from '@debut/adapters/metrics.ts'
 import fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { addAnalytics } from './analytics.ts'
+import { addVisitorEvents } from './visitor-events.ts'
 import { addBadges } from './badges/badges.ts'
 import { addBuilds } from './builds.ts'
 import { edgeSettings } from './testing/edge-settings.ts'
@@ -38,7 +38,7 @@ it('answers nothing that is neither of a contract nor described elsewhere', asyn
   addPreviews(app, { config, clock: systemClock })
   addBadges(app, { config, clock: systemClock })
   addIcons(app)
-  addAnalytics(app, { metrics: createMetrics('edge'), reportVisit: () => undefined })
+  addVisitorEvents(app, { metrics: createMetrics('edge'), reportVisit: () => undefined })
   addBuilds(app, 'build')
   await app.ready()
   const ofContracts = capabilities.flatMap(({ answers = {} }) => Object.keys(answers))

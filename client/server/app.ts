@@ -5,7 +5,7 @@ import type { Logger } from '@debut/adapters/logging.ts'
 import { createMetrics } from '@debut/adapters/metrics.ts'
 import { Readiness } from '@debut/adapters/readiness.ts'
 import type { FastifyInstance } from 'fastify'
-import { addAnalytics } from './analytics.ts'
+import { addVisitorEvents } from './visitor-events.ts'
 import { addBadges } from './badges/badges.ts'
 import { addBuilds } from './builds.ts'
 import { builtPages } from './built-pages.ts'
@@ -65,7 +65,7 @@ export const buildEdge = async ({ config, logger, clock }: Options): Promise<Fas
   addBadges(app, { config, clock })
   addIcons(app)
   const reportVisit = visitsTo(config.COMMAND_SERVICE_URL)
-  addAnalytics(app, { metrics, reportVisit })
+  addVisitorEvents(app, { metrics, reportVisit })
   const build = config.CLIENT_DEV ? 'dev' : await latestBuild()
   if (build === undefined) throw new Error('There is no build of the client: node client/build.ts makes one')
   addBuilds(app, build)

@@ -48,10 +48,10 @@ import { drawingInTurns } from './kernel/pictures/drawing.ts'
 import { localMailboxAt } from './members/local-mailbox.ts'
 import { uploadsIn } from './kernel/uploads.ts'
 import type { Parts } from './parts.ts'
-import { countHeldVotes } from './review/held-votes.ts'
-import { voteOrigins } from './review/origins/vote-origins.ts'
-import { reviewEvidence } from './review/review-evidence.ts'
-import { settingsOf } from './review/review-settings.ts'
+import { countHeldVotes } from './vote-review/held-votes.ts'
+import { voteOrigins } from './vote-review/origins/vote-origins.ts'
+import { reviewEvidence } from './vote-review/review-evidence.ts'
+import { settingsOf } from './vote-review/review-settings.ts'
 import { createPictures } from './drafts/pictures/pictures.ts'
 import { checkSecrets } from './secrets/check-secrets.ts'
 import { visitCounter } from './visits/visit-counter.ts'
@@ -125,7 +125,7 @@ export const startCommandService = async (config: Config, logger: Logger, clock:
     origins: voteOrigins({ database, clock }),
     evidence: reviewEvidence(database),
     holdsFirstTools: config.HOLD_FIRST_TOOLS,
-    review: config.REVIEW_HOLDS ? settingsOf(config) : undefined,
+    voteReview: config.REVIEW_HOLDS ? settingsOf(config) : undefined,
     heldVotes: countHeldVotes(metrics),
     findOwned: findOwnedIn(readModels),
     findAwaiting: findAwaitingIn(readModels),

@@ -8,7 +8,7 @@ import { members } from './members/members.ts'
 import { notifications } from './notifications/notifications.ts'
 import type { Parts } from './parts.ts'
 import { projections } from './projections/projections.ts'
-import { review } from './review/review.ts'
+import { voteReview } from './vote-review/vote-review.ts'
 import { saves } from './saves/saves.ts'
 import { support } from './support/support.ts'
 import { tags } from './tags/tags.ts'
@@ -24,7 +24,7 @@ export const capabilities: readonly Handled<Parts>[] = [
   drafts,
   launches,
   voting,
-  review,
+  voteReview,
   follows,
   alternatives,
   saves,

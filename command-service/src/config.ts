@@ -12,7 +12,7 @@ import {
 } from '@debut/adapters/config.ts'
 import { z } from 'zod'
 import { identitySettings } from './identity/identity-config.ts'
-import { reviewSettings } from './review/review-settings.ts'
+import { reviewSettings } from './vote-review/review-settings.ts'
 
 export const configSchema = z.object({
   ...commonSettings(3001),

@@ -31,10 +31,10 @@ import type { FindOwned } from './members/owned-streams.ts'
 import type { Drawing } from './kernel/pictures/drawing.ts'
 import type { Uploads } from './kernel/uploads.ts'
 import type { Pictures } from './drafts/pictures/pictures.ts'
-import type { HeldVotes } from './review/held-votes.ts'
-import type { VoteOrigins } from './review/origins/vote-origins.ts'
-import type { ReviewEvidence } from './review/review-evidence.ts'
-import type { ReviewSettings } from './review/review-settings.ts'
+import type { HeldVotes } from './vote-review/held-votes.ts'
+import type { VoteOrigins } from './vote-review/origins/vote-origins.ts'
+import type { ReviewEvidence } from './vote-review/review-evidence.ts'
+import type { ReviewSettings } from './vote-review/review-settings.ts'
 import type { VisitCounter } from './visits/visit-counter.ts'
 import type { ReadSite } from './drafts/site/read-site.ts'
 
@@ -72,7 +72,7 @@ export interface Parts {
   readonly evidence: ReviewEvidence
   /** An admin looks at the tools of a new maker before they are public. */
   readonly holdsFirstTools: boolean
-  readonly review: ReviewSettings | undefined
+  readonly voteReview: ReviewSettings | undefined
   readonly heldVotes: HeldVotes
   readonly findOwned: FindOwned
   readonly findAwaiting: FindAwaiting

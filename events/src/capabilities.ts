@@ -1,5 +1,4 @@
 import { alternatives } from './alternatives/alternatives.ts'
-import { analytics } from './analytics/analytics.ts'
 import { drafts } from './drafts/drafts.ts'
 import { drawings } from './drawings/drawings.ts'
 import { follows } from './follows/follows.ts'
@@ -13,7 +12,7 @@ import { notifications } from './notifications/notifications.ts'
 import { projections } from './projections/projections.ts'
 import { reference } from './reference/reference.ts'
 import { results } from './results/results.ts'
-import { review } from './review/review.ts'
+import { voteReview } from './vote-review/vote-review.ts'
 import { saves } from './saves/saves.ts'
 import { search } from './search/search.ts'
 import { secrets } from './secrets/secrets.ts'
@@ -33,7 +32,7 @@ export const capabilities: readonly Capability[] = [
   drafts,
   launches,
   voting,
-  review,
+  voteReview,
   follows,
   alternatives,
   saves,
@@ -44,7 +43,6 @@ export const capabilities: readonly Capability[] = [
   sitemap,
   drawings,
   icons,
-  analytics,
   projections,
   reference,
   visits,

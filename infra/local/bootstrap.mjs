@@ -25,7 +25,7 @@ const tasks = {
   backup: ['infra/deploy/backup/backup.ts'],
   restore: ['infra/deploy/backup/restore.ts'],
   verify: ['infra/deploy/backup/verify.ts'],
-  review: ['infra/deploy/review/review.ts'],
+  'vote-review': ['infra/deploy/vote-review/vote-review.ts'],
   audit: ['infra/deploy/audit.ts'],
   screenshots: ['client/e2e/testing/take-screenshots.ts'],
 }

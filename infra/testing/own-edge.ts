@@ -3,7 +3,7 @@ import { createHttpServer } from '@debut/adapters/http-server.ts'
 import { createMetrics } from '@debut/adapters/metrics.ts'
 import { Readiness } from '@debut/adapters/readiness.ts'
 import type { FastifyInstance } from 'fastify'
-import { addAnalytics } from '@debut/client/server/analytics.ts'
+import { addVisitorEvents } from '@debut/client/server/visitor-events.ts'
 import { addIcons } from '@debut/client/server/icons.ts'
 
 /** What the edge answers of the contract by itself, without pages and without the services behind it. */
@@ -11,6 +11,6 @@ export const ownEdge = (logger: Logger): FastifyInstance => {
   const metrics = createMetrics('edge')
   const app = createHttpServer({ logger, metrics, readiness: new Readiness() })
   addIcons(app)
-  addAnalytics(app, { metrics, reportVisit: () => undefined })
+  addVisitorEvents(app, { metrics, reportVisit: () => undefined })
   return app
 }

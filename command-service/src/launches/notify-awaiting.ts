@@ -22,7 +22,7 @@ interface Parts {
 
 /** Mails the members who asked for it that a launch is live: one each, however often its opening is read. */
 export const notifyAwaiting = defineProcess({
-  name: 'tell-awaiting',
+  name: 'notify-awaiting',
   runs: 'once',
   reads: [LaunchOpened],
   on: async (recorded, { handle, findAwaiting, writeToMember, publicUrl, clock }: Parts, { messageKey, signal }) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pageFinished } from '../../features/analytics/analytics-saga.ts'
+import { pageFinished } from '../../features/visits/visits-saga.ts'
 import { loadingFailed, loadingFinished, loadingStarted } from '../../features/loading-bar/loading-bar-slice.ts'
 import { configureStore, Tuple, type UnknownAction } from '@reduxjs/toolkit'
 import createSagaMiddleware from 'redux-saga'

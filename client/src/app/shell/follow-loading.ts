@@ -1,6 +1,6 @@
 import { put, select, take } from 'typed-redux-saga'
 import { takeEvery } from '../../lib/sagas/take.ts'
-import { pageFinished } from '../../features/analytics/analytics-saga.ts'
+import { pageFinished } from '../../features/visits/visits-saga.ts'
 import { loadingFailed, loadingFinished, loadingStarted } from '../../features/loading-bar/loading-bar-slice.ts'
 import { pageLoadingEnded, pageOpened, selectShown } from '../navigation-slice.ts'
 

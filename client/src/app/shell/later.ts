@@ -1,5 +1,5 @@
 import { takeEvery } from '../../lib/sagas/take.ts'
-import { pageFinished } from '../../features/analytics/analytics-saga.ts'
+import { pageFinished } from '../../features/visits/visits-saga.ts'
 import { openChatwoot } from '../../features/support/chatwoot.ts'
 import { offerSupport } from '../../features/support/support-saga.ts'
 import { fetchToastList } from '../../features/toasts/toast-code.ts'

@@ -37,7 +37,7 @@ type Of<Type extends LaunchEvent['type']> = Extract<LaunchEvent, { type: Type }>
 
 /** Gives days to those who wait, and takes back the places of those who gave theirs up. Each step says nothing the second time. */
 export const keepLine = defineProcess({
-  name: 'waiting-line',
+  name: 'keep-line',
   runs: 'once',
   reads: [
     LineJoined,

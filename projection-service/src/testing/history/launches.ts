@@ -1,5 +1,5 @@
-import { LogPosition, type MemberId } from '@debut/events/kernel/ids.ts'
 import type { Day } from '@debut/events/kernel/days.ts'
+import { LogPosition, type MemberId } from '@debut/events/kernel/ids.ts'
 import { endingWith, type Period, startOfPeriod } from '@debut/events/kernel/periods.ts'
 import { awaitingStream, LaunchAwaited } from '@debut/events/launches/awaiting-events.ts'
 import { AwardsGranted, LaunchDayClosed, LaunchDayOpened, LotteryDrawn, SlotAssigned } from '@debut/events/launches/launch-day-events.ts'
@@ -136,11 +136,11 @@ export class HistoryOfLaunches {
     this.#log.append(`tool-${toolId}`, ownerId, listed)
     const joining = { because: 'submitted', notBefore: null, whatChanged: null } as const
     this.#log.append('waitingLine', ownerId, LineJoined({ launchId, toolId, ownerId, ...joining }))
-    this.#log.append(`launchDay-${boardDate}`, 'process:waiting-line', SlotAssigned({ day: boardDate, launchId, toolId, lane: 'free' }))
+    this.#log.append(`launchDay-${boardDate}`, 'process:keep-line', SlotAssigned({ day: boardDate, launchId, toolId, lane: 'free' }))
     this.#log.append(`launch-${launchId}`, ownerId, LaunchScheduled({ ...launch, lane: 'free' }))
     // The first still stands in the line, as after a crash.
     if (index > 0)
-      this.#log.append('waitingLine', 'process:waiting-line', LineLeft({ launchId, toolId, because: 'scheduled', day: boardDate }))
+      this.#log.append('waitingLine', 'process:keep-line', LineLeft({ launchId, toolId, because: 'scheduled', day: boardDate }))
     this.#log.append(awaitingStream(ownerId), ownerId, LaunchAwaited({ memberId: ownerId, launchId }))
     this.#log.append(`tool-${toolId}`, ownerId, LaunchPlanned({ toolId, launchId }))
     return launch

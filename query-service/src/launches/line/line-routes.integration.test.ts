@@ -49,9 +49,9 @@ describe('the waiting line', () => {
     await story.append(`launch-${launchId}`, ownerId, LaunchQueued({ launchId, toolId, ownerId, whatChanged: null }))
     return attempt
   }
-  const line = (event: { type: string; data: object }) => story.append(WAITING_LINE, 'process:waiting-line', event)
+  const line = (event: { type: string; data: object }) => story.append(WAITING_LINE, 'process:keep-line', event)
   const assign = ({ launchId, toolId }: Pick<Attempt, 'launchId' | 'toolId'>, day: Day, lane: 'free' | 'paid' = 'free') =>
-    story.append(`launchDay-${day}`, 'process:waiting-line', SlotAssigned({ day, launchId, toolId, lane }))
+    story.append(`launchDay-${day}`, 'process:keep-line', SlotAssigned({ day, launchId, toolId, lane }))
   const give = async (attempt: Attempt, boardDate: Day) => {
     const { launchId, toolId, ownerId } = attempt
     await assign(attempt, boardDate)
@@ -176,7 +176,7 @@ describe('the waiting line', () => {
   it('keeps how a launch came by its day: its moves, the newest first, each with its cause', async () => {
     const { launchId, toolId, ownerId } = of('lamp')
     await story.append(`launch-${launchId}`, ownerId, LaunchRescheduled({ launchId, toolId, from: NEXT, by: ownerId }))
-    await story.append(`launchDay-${NEXT}`, 'process:waiting-line', SlotReleased({ day: NEXT, launchId, toolId, lane: 'free' }))
+    await story.append(`launchDay-${NEXT}`, 'process:keep-line', SlotReleased({ day: NEXT, launchId, toolId, lane: 'free' }))
     await line(LineJoined({ launchId, toolId, ownerId, because: 'rescheduled', notBefore: addDays(NEXT, 1), whatChanged: null }))
     const body = await place('lamp')
     expect(body).toMatchObject({ state: 'queued', boardDate: null, lane: null, place: 4, estimated: '2026-03-05' })

@@ -6,13 +6,13 @@ import { ModerationReason } from '@debut/events/launches/moderation-reason.ts'
 /** The reasons that can clear a vote: the others accuse it. */
 const RESTORE_REASONS: readonly string[] = ['reviewed', 'mistake'] satisfies ModerationReason[]
 
-const USAGE = `npm run review                         lists the votes that are held, with what says so
-npm run review -- --restore VOTE --reason REASON
+const USAGE = `npm run vote-review                         lists the votes that are held, with what says so
+npm run vote-review -- --restore VOTE --reason REASON
                                        gives one its worth again; no detector holds it for the same thing again
-npm run review -- --void VOTE          takes all worth from one, for the reason it is held for or for --reason REASON
-npm run review -- --history            what the detectors would hold of all votes in the log, by these settings; holds nothing
-npm run review -- --simulate           how many rings they find on five simulated sites, and how many honest members they hold
-npm run review -- --measure            what they cost with 100,000 members and 1,000,000 votes
+npm run vote-review -- --void VOTE          takes all worth from one, for the reason it is held for or for --reason REASON
+npm run vote-review -- --history            what the detectors would hold of all votes in the log, by these settings; holds nothing
+npm run vote-review -- --simulate           how many rings they find on five simulated sites, and how many honest members they hold
+npm run vote-review -- --measure            what they cost with 100,000 members and 1,000,000 votes
 A VOTE is written as the list names it: MEMBER/NUMBER.
 A REASON is recorded with the decision: ${RESTORE_REASONS.join(' or ')} to restore, also ${ModerationReason.options.filter((each) => !RESTORE_REASONS.includes(each)).join(', ')} to void.`
 

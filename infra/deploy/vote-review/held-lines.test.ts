@@ -1,5 +1,5 @@
-import { MemberId } from '@debut/events/kernel/ids.ts'
 import { Day } from '@debut/events/kernel/days.ts'
+import { MemberId } from '@debut/events/kernel/ids.ts'
 import { toInstant } from '@debut/events/kernel/instant.ts'
 import { LaunchId } from '@debut/events/tools/launch-id.ts'
 import { MemberRegistered } from '@debut/events/members/member-events.ts'
@@ -47,7 +47,7 @@ describe('the list of held votes', () => {
   })
 })
 
-describe('npm run review', () => {
+describe('npm run vote-review', () => {
   it('lists what is held, and takes one other question', () => {
     expect(reviewQuestionOf([])).toEqual({ is: 'list' })
     expect(reviewQuestionOf(['--history'])).toEqual({ is: 'history' })
@@ -73,5 +73,5 @@ describe('npm run review', () => {
     [['--reason', 'mistake']],
     [['--list']],
     [['--history', '--simulate']],
-  ])('answers %s with how to ask', (args) => expect(() => reviewQuestionOf(args)).toThrow(/npm run review -- --restore VOTE/))
+  ])('answers %s with how to ask', (args) => expect(() => reviewQuestionOf(args)).toThrow(/npm run vote-review -- --restore VOTE/))
 })

@@ -1,11 +1,11 @@
-import { usualSettings } from '@debut/command-service/review/testing/seen-site.ts'
+import { usualSettings } from '@debut/command-service/vote-review/testing/seen-site.ts'
 import { describe, expect, it } from 'vitest'
 import { SCORED_SEEDS, scoreSeeds } from './score-seeds.ts'
 import { DAYS, MEMBERS, simulateSite } from './simulated-site.ts'
 
 describe('the detectors, on simulated sites', () => {
   it('find four of five rings and hold one of a hundred honest members of each at most', () => {
-    // All five by npm run review -- --simulate.
+    // All five by npm run vote-review -- --simulate.
     const { scores, recall } = scoreSeeds(SCORED_SEEDS.slice(0, 3), usualSettings)
     for (const { rings, honest, honestHeld } of scores) {
       expect([rings, honest > 1_700]).toEqual([20, true])

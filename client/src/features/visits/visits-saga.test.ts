@@ -1,9 +1,9 @@
 import { configureStore, Tuple } from '@reduxjs/toolkit'
 import createSagaMiddleware, { type Task } from 'redux-saga'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type AnalyticsEvent, countVisits, happened, pageFinished } from './analytics-saga.ts'
+import { type VisitorEvent, countVisits, happened, pageFinished } from './visits-saga.ts'
 
-let sent: AnalyticsEvent[]
+let sent: VisitorEvent[]
 let task: Task
 const start = (autoPageViews: boolean) => {
   const sagas = createSagaMiddleware()

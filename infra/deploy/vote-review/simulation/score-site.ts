@@ -1,8 +1,8 @@
 import type { MemberId } from '@debut/events/kernel/ids.ts'
-import type { Detector } from '@debut/command-service/review/detectors/suspicion.ts'
-import { suspicionsOf } from '@debut/command-service/review/detectors/suspicions.ts'
-import type { ReviewSettings } from '@debut/command-service/review/review-settings.ts'
-import { VoteWindow } from '@debut/command-service/review/vote-window.ts'
+import type { Detector } from '@debut/command-service/vote-review/detectors/suspicion.ts'
+import { suspicionsOf } from '@debut/command-service/vote-review/detectors/suspicions.ts'
+import type { ReviewSettings } from '@debut/command-service/vote-review/review-settings.ts'
+import { VoteWindow } from '@debut/command-service/vote-review/vote-window.ts'
 import type { SimulatedSite } from './simulated-site.ts'
 
 /** The live process looks within seconds. What it finds hardly depends on that. */

@@ -4,7 +4,7 @@ import { createMetrics } from '@debut/adapters/metrics.ts'
 import { Readiness } from '@debut/adapters/readiness.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { addAnalytics } from './analytics.ts'
+import { addVisitorEvents } from './visitor-events.ts'
 
 let app: FastifyInstance
 let reported: string[]
@@ -12,7 +12,7 @@ beforeEach(async () => {
   const metrics = createMetrics('edge')
   app = createHttpServer({ logger: createLogger('edge', 'silent'), metrics, readiness: new Readiness() })
   reported = []
-  addAnalytics(app, { metrics, reportVisit: (kind, slug) => void reported.push(`${kind} ${slug}`) })
+  addVisitorEvents(app, { metrics, reportVisit: (kind, slug) => void reported.push(`${kind} ${slug}`) })
   await app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterEach(() => app.close())

@@ -1,4 +1,4 @@
-import type { ReviewSettings } from '@debut/command-service/review/review-settings.ts'
+import type { ReviewSettings } from '@debut/command-service/vote-review/review-settings.ts'
 import { scoreSite, type SiteScore } from './score-site.ts'
 import { simulateSite } from './simulated-site.ts'
 

@@ -2,7 +2,7 @@ import { createAction } from '@reduxjs/toolkit'
 import { delay } from 'typed-redux-saga'
 import { takeEvery, takeLatest } from '../../lib/sagas/take.ts'
 
-export interface AnalyticsEvent {
+export interface VisitorEvent {
   readonly name?: string
   readonly path?: string
   readonly referrer?: string
@@ -10,23 +10,23 @@ export interface AnalyticsEvent {
 }
 
 /** Something that is worth counting happened. */
-export const happened = createAction<AnalyticsEvent>('analytics/happened')
+export const happened = createAction<VisitorEvent>('visits/happened')
 /** A page is drawn whole. */
-export const pageFinished = createAction<{ readonly path: string }>('analytics/pageFinished')
+export const pageFinished = createAction<{ readonly path: string }>('visits/pageFinished')
 
 /** From the finished page to the report of its view. */
 const VIEWED_AFTER = 250
 const UNNAMED = 'unknown_event'
 
-export interface AnalyticsOptions {
+export interface VisitOptions {
   /** Every page that stays for a moment is reported as a view. */
   readonly autoPageViews: boolean
   readonly referrer: string
   /** Nothing waits for it, and a failure is not shown. */
-  readonly send: (event: AnalyticsEvent) => void
+  readonly send: (event: VisitorEvent) => void
 }
 
-export function* countVisits({ autoPageViews, referrer, send }: AnalyticsOptions) {
+export function* countVisits({ autoPageViews, referrer, send }: VisitOptions) {
   yield* takeEvery(happened, ({ payload }) => send({ ...payload, name: payload.name || UNNAMED }))
   if (!autoPageViews) return
   let from = referrer

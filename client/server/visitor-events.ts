@@ -1,4 +1,4 @@
-import { VisitorEvents } from '@debut/events/analytics/analytics-questions.ts'
+import { VisitorEvents } from '@debut/events/visits/visit-questions.ts'
 import { parseOrRefuse } from '@debut/adapters/http-error.ts'
 import type { Metrics } from '@debut/adapters/metrics.ts'
 import type { FastifyInstance } from 'fastify'
@@ -42,7 +42,7 @@ interface Options {
 }
 
 /** Counts what visitors do, and reports their visits of tools. Nothing at all is kept about the visitor. */
-export const addAnalytics = (app: FastifyInstance, { metrics, reportVisit }: Options) => {
+export const addVisitorEvents = (app: FastifyInstance, { metrics, reportVisit }: Options) => {
   const events = metrics.counter('visitor_events_total', 'What visitors did', ['event'])
   const logFailure = failureLog(app.log)
 

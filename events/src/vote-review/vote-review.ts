@@ -1,4 +1,4 @@
 import { defineCapability } from '../kernel/define-capability.ts'
 
 /** Detectors look at votes and hold what is out of line, until people have decided. What they hold is of `voting`. */
-export const review = defineCapability({ name: 'review' })
+export const voteReview = defineCapability({ name: 'vote-review' })

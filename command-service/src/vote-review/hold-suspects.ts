@@ -27,20 +27,20 @@ interface Parts {
   readonly origins: VoteOrigins
   readonly evidence: ReviewEvidence
   /** None where nothing is to be held. */
-  readonly review: ReviewSettings | undefined
+  readonly voteReview: ReviewSettings | undefined
   readonly clock: Clock
   readonly heldVotes: HeldVotes
   readonly logger: Logger
 }
 
-const begin = ({ origins, review }: Parts) => {
+const begin = ({ origins, voteReview }: Parts) => {
   const window = new VoteWindow()
   return {
     window,
     origins: new OriginReader(window, origins),
     /** Where the log was read to when a day's first vote came. */
     begun: new Map<Day, LogPosition>(),
-    isOff: review === undefined,
+    isOff: voteReview === undefined,
   }
 }
 type State = ReturnType<typeof begin>
@@ -65,12 +65,12 @@ const hold = async (
 
 const look = async (parts: Parts, work: Work<State>): Promise<void> => {
   const { state, signal } = work
-  if (parts.review === undefined) return
+  if (parts.voteReview === undefined) return
   await state.origins.read()
   for (const launch of state.window.touched.values().toArray()) {
     signal.throwIfAborted()
     const begun = performance.now()
-    const suspicions = suspicionsOf(launch, state.window, parts.review)
+    const suspicions = suspicionsOf(launch, state.window, parts.voteReview)
     const took = performance.now() - begun
     state.window.looked(launch)
     try {

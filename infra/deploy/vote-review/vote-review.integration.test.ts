@@ -24,7 +24,7 @@ const review = async (...args: readonly string[]): Promise<string[]> => {
   return stdout.trimEnd().split('\n')
 }
 
-it('npm run review lists what is held, takes all worth from one vote and gives it back to another', async () => {
+it('npm run vote-review lists what is held, takes all worth from one vote and gives it back to another', async () => {
   const launch = await stage.schedule(day)
   stage.moveTo(into(day, { hours: 10 }))
   const [friend, stranger] = [stage.member(), stage.member()]

@@ -1,5 +1,5 @@
-import { isoOf, type Instant } from '@debut/events/kernel/instant.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
+import { isoOf, type Instant } from '@debut/events/kernel/instant.ts'
 import type { LaunchId } from '@debut/events/tools/launch-id.ts'
 import type { Knex } from '@debut/adapters/database.ts'
 import type { Detector } from './detectors/suspicion.ts'
@@ -13,7 +13,7 @@ export interface Evidence {
   readonly figures: Readonly<Record<string, number>>
 }
 
-/** Why votes are held, beside the log: what was found first stands. Losing it costs the figures; `npm run review -- --history` finds them again. */
+/** Why votes are held, beside the log: what was found first stands. Losing it costs the figures; `npm run vote-review -- --history` finds them again. */
 export interface ReviewEvidence {
   keep(evidence: readonly Evidence[], foundAt: Instant): Promise<void>
   exportOf(memberId: MemberId): Promise<readonly object[]>

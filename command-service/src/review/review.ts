@@ -1,7 +1,0 @@
-import { review as contract } from '@debut/events/review/review.ts'
-import { handles } from '../kernel/handled.ts'
-import { holdSuspects } from './hold-suspects.ts'
-import { keptReview } from './kept-review.ts'
-import { writeOrigins } from './origins/write-origins.ts'
-
-export const review = handles(contract, { commands: {}, processes: [writeOrigins, holdSuspects], keeps: [keptReview] })

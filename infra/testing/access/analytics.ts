@@ -1,3 +1,0 @@
-import { type ExpectedAccess, everyone } from './given.ts'
-
-export const expected: ExpectedAccess = { may: { 'POST /api/savory': everyone } }
