@@ -10,7 +10,7 @@ import {
   type WithAlternatives,
 } from '../features/alternatives/alternatives-slice.ts'
 import { AlternativesUnreachable } from '../features/alternatives/alternatives-unreachable.tsx'
-import { headingOf, introOf } from '../features/alternatives/alternatives-words.ts'
+import { headingOf, introOf } from '../features/alternatives/alternatives-labels.ts'
 import { addressOf, type AskedAlternatives, askedAt, PAGE_SIZE, queryOf, wholeOf } from '../features/alternatives/asked-alternatives.ts'
 import { ProposeAlternative } from '../features/alternatives/proposal/propose-alternative.tsx'
 import { followProposal } from '../features/alternatives/proposal/proposal-saga.ts'

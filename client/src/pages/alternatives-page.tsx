@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux'
-import { alternativesWord } from '../features/alternatives/alternatives-words.ts'
+import { alternativesLabel } from '../features/alternatives/alternatives-labels.ts'
 import { followSubjects, loadSubjects } from '../features/alternatives/alternatives-saga.ts'
 import { alternativesSlice, selectSubjects, type WithAlternatives } from '../features/alternatives/alternatives-slice.ts'
 import { AlternativesUnreachable } from '../features/alternatives/alternatives-unreachable.tsx'
@@ -95,7 +95,7 @@ export const page: Page<WithAlternatives & WithProposal> = {
     const { subjects } = view.shown
     const items = subjects.map(({ subject, tools }, index) => ({
       rank: (asked.page - 1) * PAGE_SIZE + index + 1,
-      name: `${alternativesWord(tools)} to ${subject.name}`,
+      name: `${alternativesLabel(tools)} to ${subject.name}`,
       path: `/alternatives/${subject.slug}`,
     }))
     return {

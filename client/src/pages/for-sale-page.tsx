@@ -9,7 +9,7 @@ import { askedSale, saleAddress, saleQuery, WHOLE } from '../features/tools/for-
 import { SaleFilters } from '../features/tools/for-sale/sale-filters.tsx'
 import { SaleList } from '../features/tools/for-sale/sale-list.tsx'
 import { SaleRail } from '../features/tools/for-sale/sale-rail.tsx'
-import { saleIntro } from '../features/tools/for-sale/sale-words.ts'
+import { saleIntro } from '../features/tools/for-sale/sale-labels.ts'
 import { PAGE_SIZE } from '../features/tools/listings/asked-listing.ts'
 import { ListingSkeleton } from '../features/tools/listings/listing-skeleton.tsx'
 import { followForSale, loadForSale } from '../features/tools/listings/listings-saga.ts'

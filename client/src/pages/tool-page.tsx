@@ -17,7 +17,7 @@ import {
   selectCounts,
   type WithFollows,
 } from '../features/follows/follows-slice.ts'
-import { categoryName } from '../features/tools/listings/listing-words.ts'
+import { categoryName } from '../features/tools/listings/listing-labels.ts'
 import { Gallery } from '../features/tools/gallery/gallery.tsx'
 import { LinksCard } from '../features/tools/links-card.tsx'
 import { MissingPictures } from '../features/tools/missing-pictures.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from './link.tsx'
-import { longMonthName } from '../lib/clock/day-words.ts'
+import { longMonthName } from '../lib/clock/day-labels.ts'
 import type { AskedKind } from '../lib/page/asked-kind.ts'
 import type { AskedPeriod } from '../lib/page/asked-period.ts'
 

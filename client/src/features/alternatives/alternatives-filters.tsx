@@ -1,7 +1,7 @@
 import type { Alternatives } from '@debut/events/alternatives/alternative-answers.ts'
 import { Category } from '@debut/events/tools/tool-card.ts'
 import { Choices, ChoicesAndOrder, kindChoicesWithAny, Orders, PeriodChoices } from '../../ui/choices.tsx'
-import { categoryWords } from './alternatives-words.ts'
+import { categoryLabel } from './alternatives-labels.ts'
 import { addressOf, type AskedAlternatives } from './asked-alternatives.ts'
 
 const SORTS = [
@@ -20,7 +20,7 @@ interface Props {
 export const AlternativesFilters = ({ asked, categories, years }: Props) => {
   const to = (change: Partial<AskedAlternatives>) => addressOf({ ...asked, ...change, page: 1 })
   const inCategories = categories.map(({ category, tools }) => ({
-    label: categoryWords(category),
+    label: categoryLabel(category),
     isChosen: asked.category === category,
     to: to({ category: Category.safeParse(category).data }),
     count: tools,

@@ -7,7 +7,7 @@ import { addressOf, type AskedSearch, PAGE_SIZE, pagesOf } from './asked-search.
 import { FoundPeople } from './found-people.tsx'
 import { FoundTags } from './found-tags.tsx'
 import { FoundTools } from './found-tools.tsx'
-import { countWords } from './search-words.ts'
+import { countLabel } from './search-labels.ts'
 
 /** Beside products: the others have a page of their own. */
 const FIRST_PEOPLE = 4
@@ -65,7 +65,7 @@ const Section = ({ title, asked, kind, total, shown, children }: SectionProps) =
   <section>
     <div className="mb-2 flex items-baseline justify-between gap-3">
       <h2 className="text-[19px] font-[680] tracking-[-0.02em]">
-        {title} <span className="ml-1 text-[14px] font-[500] tracking-normal text-ink-3 tabular-nums">{countWords(total)}</span>
+        {title} <span className="ml-1 text-[14px] font-[500] tracking-normal text-ink-3 tabular-nums">{countLabel(total)}</span>
       </h2>
       {total > shown && asked.kind === undefined && kind !== 'tools' && (
         <Link to={addressOf({ ...asked, kind, page: 1 })} className="text-[13.5px] text-ink-2 hover:underline">

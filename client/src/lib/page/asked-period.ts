@@ -1,4 +1,4 @@
-import { longMonthName } from '../clock/day-words.ts'
+import { longMonthName } from '../clock/day-labels.ts'
 
 const YEAR = /^2[01]\d\d$/
 const MONTH = /^([1-9]|1[0-2])$/
@@ -22,5 +22,5 @@ export const periodInQuery = ({ year, month }: AskedPeriod) => ({
 })
 
 /** "November 2026". */
-export const periodWords = ({ year, month }: AskedPeriod): string | undefined =>
+export const periodLabel = ({ year, month }: AskedPeriod): string | undefined =>
   year === undefined ? undefined : `${month === undefined ? '' : `${longMonthName(month)} `}${year}`

@@ -2,7 +2,7 @@ import { categories } from '@debut/events/tools/tool-card.ts'
 import { useDispatch, useSelector } from 'react-redux'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { Switch } from '../../../ui/switch.tsx'
-import { CATEGORY_WORDS, PRICING_WORDS } from '../draft-words.ts'
+import { CATEGORY_LABELS, PRICING_LABELS } from '../draft-labels.ts'
 import { selectDraft, siteAsked } from '../draft-slice.ts'
 import { DescriptionField } from '../fields/description-field.tsx'
 import { DraftText } from '../fields/draft-text.tsx'
@@ -13,7 +13,7 @@ import { useClaim, useContent, useTyping } from '../use-draft.ts'
 import { wholeAddress } from '../whole-address.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
 
-const PRICINGS = (['free', 'freemium', 'paid'] as const).map((value) => ({ value, label: PRICING_WORDS[value] }))
+const PRICINGS = (['free', 'freemium', 'paid'] as const).map((value) => ({ value, label: PRICING_LABELS[value] }))
 
 export const GeneralSection = () => {
   const { tagline, category, pricing, url, openSource, repoUrl } = useContent()
@@ -41,7 +41,7 @@ export const GeneralSection = () => {
             <label key={each} className="pick" data-category={each}>
               <input type="radio" name="category" value={each} checked={category === each} onChange={() => type({ category: each })} />
               <i aria-hidden="true" />
-              {CATEGORY_WORDS[each]}
+              {CATEGORY_LABELS[each]}
             </label>
           ))}
         </div>

@@ -33,7 +33,7 @@ import {
   totpAsked,
   unlinkAsked,
 } from './account-slice.ts'
-import type { Refusal } from './account-words.ts'
+import type { Refusal } from './account-messages.ts'
 import { withProof } from './proof-saga.ts'
 import { registerPasskey } from './register-passkey.ts'
 

@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { OpenSession } from './account-api.ts'
 import { accountRetryAsked, othersEndAsked, selectAccount, selectProgress, sessionEndAsked } from './account-slice.ts'
-import { deviceWords } from './device-words.ts'
+import { deviceLabel } from './device-labels.ts'
 
 /** Everywhere this account is signed in. */
 export const SessionsSection = () => {
@@ -80,7 +80,7 @@ const Row = ({
 }) => {
   const { busy } = useSelector(selectProgress('session'))
   const dispatch = useDispatch()
-  const device = deviceWords(agent)
+  const device = deviceLabel(agent)
   return (
     <li className="flex min-h-14 items-center gap-3.5 px-4 py-2.5">
       <Icon name={isHandheld(agent) ? 'lucide:smartphone' : 'lucide:monitor'} className="size-5" />

@@ -1,7 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { capital } from '../../../ui/capital.ts'
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
-import { WHY_TAKEN } from '../line/line-words.ts'
+import { WHY_TAKEN } from '../line/line-labels.ts'
 import { judgementAsked, type ModeratedLaunch, selectModeration } from './moderation-slice.ts'
 
 const REASONS = {

@@ -3,9 +3,9 @@ import type { ForSale } from '@debut/events/tools/sale-answers.ts'
 import { putUpWithin } from '@debut/events/tools/put-up-within.ts'
 import { categories } from '@debut/events/tools/tool-card.ts'
 import { Choices, ChoicesAndOrder, kindChoices, Orders } from '../../../ui/choices.tsx'
-import { categoryName } from '../listings/listing-words.ts'
+import { categoryName } from '../listings/listing-labels.ts'
 import { type AskedSale, saleAddress } from './asked-sale.ts'
-import { rangeWords, withinWords } from './sale-words.ts'
+import { rangeLabel, withinLabel } from './sale-labels.ts'
 
 const SORTS = [
   { sort: 'newest', label: 'Newest' },
@@ -38,11 +38,11 @@ export const SaleFilters = ({ asked, counts }: Props) => {
           oneOf('category', name, categoryName(name), counts.find(({ category }) => category === name)?.tools ?? 0),
         )}
       />
-      <Choices label="What is asked" choices={askRangeNames.map((name) => oneOf('ask', name, rangeWords(name)))} />
+      <Choices label="What is asked" choices={askRangeNames.map((name) => oneOf('ask', name, rangeLabel(name)))} />
       <ChoicesAndOrder>
         <Choices
           label="Kind, and since when"
-          choices={[...kindChoices(asked, to), ...putUpWithin.map((days) => oneOf('within', days, withinWords(days)))]}
+          choices={[...kindChoices(asked, to), ...putUpWithin.map((days) => oneOf('within', days, withinLabel(days)))]}
         />
         <Orders choices={SORTS.map(({ sort, label }) => ({ label, isChosen: asked.sort === sort, to: to({ sort }) }))} />
       </ChoicesAndOrder>

@@ -1,5 +1,5 @@
 import type { ListedTool, WholeListing } from '@debut/events/tools/listing-answers.ts'
-import { dayWords, longMonthName } from '../../../lib/clock/day-words.ts'
+import { dayLabel, longMonthName } from '../../../lib/clock/day-labels.ts'
 import { Card } from '../../../ui/card.tsx'
 import { grouped } from '../../../ui/grouped.ts'
 import { InitialMark } from '../../../ui/initial-mark.tsx'
@@ -62,7 +62,7 @@ const Fresh = ({ tool: { slug, name, logo, boardDate } }: { tool: ListedTool }) 
       {name}
     </Link>
     <time dateTime={boardDate} className="text-[13px] text-ink-3">
-      {dayWords(boardDate).slice(0, 3)}
+      {dayLabel(boardDate).slice(0, 3)}
     </time>
   </li>
 )

@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { asReasons } from './moderation-words.ts'
+import { asReasons } from './moderation-labels.ts'
 import type { ActedOn } from './acted-on.ts'
 import { selectIsActing, toolActAsked } from './tool-acts-slice.ts'
 

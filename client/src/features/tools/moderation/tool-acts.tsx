@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
 import type { ActedOn } from './acted-on.ts'
 import { MakersDialog } from './makers-dialog.tsx'
-import { asReasons } from './moderation-words.ts'
+import { asReasons } from './moderation-labels.ts'
 import { selectIsActing, toolActAsked } from './tool-acts-slice.ts'
 
 const AGAINST: readonly ToolReason[] = ['phishing', 'spam', 'impersonation', 'unlawful', 'not-a-product', 'broken-link', 'duplicate']

@@ -7,7 +7,7 @@ import { Further, QueueSection } from '../../../ui/queue-section.tsx'
 import { ToolLogo } from '../../../ui/tool-logo.tsx'
 import { hostOf } from '../host-of.ts'
 import { type ModeratedTool, moderatedToolsRetryAsked, selectModeratedTools } from './moderated-tools-slice.ts'
-import { WHY } from './moderation-words.ts'
+import { WHY } from './moderation-labels.ts'
 import { ToolActs } from './tool-acts.tsx'
 
 /** Shows admins the tools that wait for them, those that are hidden, and any that they look for. */

@@ -2,7 +2,7 @@ import { dayAt } from '@debut/events/kernel/days.ts'
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { selectNow } from '../../../lib/clock/clock-slice.ts'
-import { dateWords } from '../../../lib/clock/day-words.ts'
+import { dateLabel } from '../../../lib/clock/day-labels.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
@@ -24,7 +24,7 @@ export const JoinAction = ({ tool }: { readonly tool: OwnTool }) => {
   }
   if (joining.may === 'no') return null
   if (joining.may === 'later')
-    return <p className="self-center text-[13px] text-ink-2">It can be launched again from {dateWords(joining.from)} on.</p>
+    return <p className="self-center text-[13px] text-ink-2">It can be launched again from {dateLabel(joining.from)} on.</p>
   if (joining.may === 'again') return <AgainDialog name={tool.name} busy={busy} join={join} />
   return (
     <Button size="s" className="needs-script" busy={busy} onClick={() => join(null)}>

@@ -1,7 +1,7 @@
 import { dayAt } from '@debut/events/kernel/days.ts'
 import { useDispatch, useSelector } from 'react-redux'
 import { selectNow } from '../../../lib/clock/clock-slice.ts'
-import { longDayWords } from '../../../lib/clock/day-words.ts'
+import { longDayLabel } from '../../../lib/clock/day-labels.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -58,7 +58,7 @@ const State = ({ tool }: { readonly tool: OwnTool }) => {
     case 'queued':
       return <Badge tone="note">In the line</Badge>
     case 'scheduled':
-      return <Badge tone="note">{launch.boardDate === null ? 'Coming' : longDayWords(launch.boardDate, today)}</Badge>
+      return <Badge tone="note">{launch.boardDate === null ? 'Coming' : longDayLabel(launch.boardDate, today)}</Badge>
     case 'live':
       return <Badge tone="lime">On stage</Badge>
     case 'disqualified':

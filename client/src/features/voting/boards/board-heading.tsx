@@ -7,7 +7,7 @@ import { BoardTabs } from './board-tabs.tsx'
 import { selectBoard } from './boards-slice.ts'
 import { Countdown } from './countdown.tsx'
 import { nextPeriod, type Period, startOfPeriod } from '@debut/events/kernel/periods.ts'
-import { datesOf, isCurrent, nameOf } from './period-words.ts'
+import { datesOf, isCurrent, nameOf } from './period-labels.ts'
 import { selectToday } from './today.ts'
 
 export const BoardHeading = () => {

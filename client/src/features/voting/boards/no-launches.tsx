@@ -4,7 +4,7 @@ import { Link } from '../../../ui/link.tsx'
 import { StageMessage } from '../../../ui/stage-message.tsx'
 import { Unreachable } from '../../../ui/unreachable.tsx'
 import { retryAsked, selectBoard } from './boards-slice.ts'
-import { isCurrent } from './period-words.ts'
+import { isCurrent } from './period-labels.ts'
 import { selectToday } from './today.ts'
 
 const NONE_YET = {

@@ -1,11 +1,11 @@
 import { nextPeriod, type Period } from '@debut/events/kernel/periods.ts'
-import { dateWords, monthName } from '../../lib/clock/day-words.ts'
+import { dateLabel, monthName } from '../../lib/clock/day-labels.ts'
 import type { Place } from './launch-facts.ts'
 
 export const countOf = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
 
 /** "12 points behind #3", or for the first how far it is ahead. Nothing while points are hidden. */
-export const gapWords = ({ rank, behind, ahead }: Pick<Place, 'rank' | 'behind' | 'ahead'>): string | undefined => {
+export const gapLabel = ({ rank, behind, ahead }: Pick<Place, 'rank' | 'behind' | 'ahead'>): string | undefined => {
   if (behind !== null) return behind === 0 ? `level with #${rank - 1}` : `${countOf(behind, 'point')} behind #${rank - 1}`
   if (rank !== 1 || ahead === null) return undefined
   return ahead === 0 ? 'level with #2' : `${countOf(ahead, 'point')} ahead of #2`
@@ -20,11 +20,11 @@ const isOver = (period: Period, start: string, today: string): boolean => today 
 const NOW = { day: 'today', week: 'this week', month: 'this month', year: 'this year' } as const
 
 /** "today", "this week", or the dates of what is over. */
-export const periodWords = (period: Period, start: string, today: string): string => {
+export const periodLabel = (period: Period, start: string, today: string): string => {
   if (!isOver(period, start, today)) return NOW[period]
   if (period === 'year') return `in ${start.slice(0, 4)}`
   if (period === 'month') return `in ${monthName(start)} ${start.slice(0, 4)}`
-  return period === 'week' ? `in the week of ${dateWords(start)}` : `on ${dateWords(start)}`
+  return period === 'week' ? `in the week of ${dateLabel(start)}` : `on ${dateLabel(start)}`
 }
 
 const BOARDS = { day: '/', week: '/weekly', month: '/monthly', year: '/yearly' } as const

@@ -1,7 +1,7 @@
 import { DraftContent } from '@debut/events/drafts/draft-content.ts'
 import { readyCard } from '@debut/events/drafts/ready-card.ts'
 import { expect, it } from 'vitest'
-import { agoWords, errorFor, firstProblem, readyCount, sectionState, wholeDay } from './draft-words.ts'
+import { agoLabel, errorFor, firstProblem, readyCount, sectionState, wholeDay } from './draft-labels.ts'
 
 const EMPTY = DraftContent.parse({})
 const whole = DraftContent.parse({
@@ -27,9 +27,9 @@ it('counts what is ready, and names what comes next', () => {
 })
 
 it('says of each part how far it is', () => {
-  expect(stateOf('general', { ...whole, tags: [] })).toEqual({ state: 'open', words: '7 of 8' })
-  expect(stateOf('general', whole)).toEqual({ state: 'done', words: 'done' })
-  expect(stateOf('socials', whole)).toEqual({ state: 'optional', words: 'optional' })
+  expect(stateOf('general', { ...whole, tags: [] })).toEqual({ state: 'open', label: '7 of 8' })
+  expect(stateOf('general', whole)).toEqual({ state: 'done', label: 'done' })
+  expect(stateOf('socials', whole)).toEqual({ state: 'optional', label: 'optional' })
   expect(stateOf('socials', { ...whole, socials: { x: 'https://x.com/kite' } }).state).toBe('done')
   expect(stateOf('socials', { ...whole, socials: { x: 'https://elsewhere.example' } }).state).toBe('wrong')
   expect(stateOf('deal', { ...whole, deal: { text: '', code: 'X' } }).state).toBe('wrong')
@@ -66,7 +66,7 @@ it('never blames somebody for a field that they have not come to', () => {
 })
 
 it('says when something was saved, and on which day a place is free', () => {
-  expect([0, 12_000, 90_000, 3 * 3_600_000, 50 * 3_600_000].map((age) => agoWords(0, age))).toEqual([
+  expect([0, 12_000, 90_000, 3 * 3_600_000, 50 * 3_600_000].map((age) => agoLabel(0, age))).toEqual([
     'just now',
     '12 s ago',
     '1 min ago',

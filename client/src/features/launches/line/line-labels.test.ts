@@ -1,6 +1,6 @@
 import type { LinePlace } from '@debut/events/launches/line/line-answers.ts'
 import { expect, it } from 'vitest'
-import { companyOf, ordinal, historyEntries, titleOf } from './line-words.ts'
+import { companyOf, ordinal, historyEntries, titleOf } from './line-labels.ts'
 
 const TODAY = '2026-11-22'
 const place = { state: 'queued', withheld: null, boardDate: null, estimated: null, place: 1, history: [] } as const
@@ -44,12 +44,12 @@ it('tells how a launch came by its day, and giving a day up as one step', () => 
     move('scheduled', '2026-11-27', 'free'),
     move('joined', null, 'submitted'),
   ]
-  expect(historyEntries(history, TODAY).map(({ label, words }) => `${label}: ${words}`)).toEqual([
+  expect(historyEntries(history, TODAY).map(({ label, text }) => `${label}: ${text}`)).toEqual([
     '4 Dec: The first day that had a place free',
     'Back: Friday 27 November was given up, and it joined again at the back',
     '27 Nov: The first day that had a place free',
     'Joined: Everything that a launch needs was there',
   ])
   const [taken] = historyEntries([move('disqualified', null, 'broken-link')], TODAY)
-  expect(taken?.words).toBe('It was taken from the boards, because its link led nowhere')
+  expect(taken?.text).toBe('It was taken from the boards, because its link led nowhere')
 })

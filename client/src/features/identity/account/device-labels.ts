@@ -20,7 +20,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const first = (known: typeof BROWSERS, agent: string) => known.find(([sign]) => sign.test(agent))?.[1]
 
 /** "Firefox on Linux": as much as a browser's own word for itself is good for. */
-export const deviceWords = (agent: string | null): string => {
+export const deviceLabel = (agent: string | null): string => {
   if (agent === null || agent === '') return 'Unknown device'
   const [browser, system] = [first(BROWSERS, agent), first(SYSTEMS, agent)]
   if (browser === undefined) return system ?? 'Unknown device'

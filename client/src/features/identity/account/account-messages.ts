@@ -43,8 +43,8 @@ const BY_CODE: ReadonlyMap<string, string> = new Map([
 ])
 
 /** What happened and what to do next. */
-export const wordsFor = ({ code, message, status }: Refusal): string => {
-  if (code === 'weak_password') return weakWords(message)
+export const messageFor = ({ code, message, status }: Refusal): string => {
+  if (code === 'weak_password') return weakMessage(message)
   const known = code === undefined ? undefined : BY_CODE.get(code)
   if (known !== undefined) return known
   if (status === undefined || status === 0 || status >= 500) return 'There was no answer. Nothing was changed; try again in a moment.'
@@ -52,7 +52,7 @@ export const wordsFor = ({ code, message, status }: Refusal): string => {
 }
 
 /** The service says which rule was broken. */
-const weakWords = (message: string) =>
+const weakMessage = (message: string) =>
   message.startsWith('Password is little more than')
     ? 'This password is little more than your name, your address or ours. Choose another one.'
     : /leaked|breach|pwned|known to be weak/i.test(message)

@@ -7,7 +7,7 @@ const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 
 const two = (count: number) => String(count).padStart(2, '0')
 
 /** How long something still lasts: to the second for who looks, in minutes for who listens. */
-export const countdownWords = (rest: number): { readonly short: string; readonly spoken: string } => {
+export const countdownLabels = (rest: number): { readonly short: string; readonly spoken: string } => {
   const left = Math.max(0, rest)
   const days = Math.floor(left / DAY)
   const hours = Math.floor((left % DAY) / HOUR)

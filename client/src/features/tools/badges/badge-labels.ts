@@ -1,7 +1,7 @@
 import { addDays } from '@debut/events/kernel/days.ts'
 import { awardOf, type Badge } from '@debut/events/tools/badge-answers.ts'
-import { dateWords, monthName } from '../../../lib/clock/day-words.ts'
-import { boardPath } from '../standing-words.ts'
+import { dateLabel, monthName } from '../../../lib/clock/day-labels.ts'
+import { boardPath } from '../standing-labels.ts'
 
 /** "#1 of the day", as it stands on the badge. */
 export const claimOf = ({ kind }: Pick<Badge, 'kind'>): string => {
@@ -16,17 +16,17 @@ export const shortDateOf = ({ kind, start }: Badge): string => {
   if (start === null) return ''
   const period = awardOf(kind)?.period
   if (period === 'year') return start.slice(0, 4)
-  return period === 'month' ? `${monthName(start)} ${start.slice(0, 4)}` : dateWords(start)
+  return period === 'month' ? `${monthName(start)} ${start.slice(0, 4)}` : dateLabel(start)
 }
 
 /** When that was, or will be. */
 export const datesOf = ({ kind, start }: Badge): string =>
   start !== null && awardOf(kind)?.period === 'week'
-    ? `${dateWords(start)} to ${dateWords(addDays(start, 6))}`
+    ? `${dateLabel(start)} to ${dateLabel(addDays(start, 6))}`
     : shortDateOf({ kind, start })
 
 /** The whole of it in words, for who does not see it. */
-export const badgeWords = (name: string, badge: Badge): string => {
+export const badgeLabel = (name: string, badge: Badge): string => {
   const dates = datesOf(badge)
   return `${name}: ${claimOf(badge)} on Debut${dates === '' ? '' : `, ${dates}`}`
 }

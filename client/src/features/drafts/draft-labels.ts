@@ -15,7 +15,7 @@ export const NETWORKS: Readonly<Record<Network, { readonly label: string; readon
   mastodon: { label: 'Mastodon', example: 'https://mastodon.social/@fernweh' },
 }
 
-export const CATEGORY_WORDS = {
+export const CATEGORY_LABELS = {
   development: 'Development',
   design: 'Design',
   marketing: 'Marketing',
@@ -23,7 +23,7 @@ export const CATEGORY_WORDS = {
   'personal-life': 'Personal life',
 } as const
 
-export const PRICING_WORDS = { free: 'Free', freemium: 'Freemium', paid: 'Paid' } as const
+export const PRICING_LABELS = { free: 'Free', freemium: 'Freemium', paid: 'Paid' } as const
 
 /** As the checklist says it. */
 export const MISSING: Readonly<Record<Needed, string>> = {
@@ -100,7 +100,7 @@ const NEEDED_OF: Readonly<Record<Section, readonly Needed[]>> = {
 
 export interface SectionState {
   readonly state: 'open' | 'done' | 'optional' | 'wrong'
-  readonly words: string
+  readonly label: string
 }
 
 const isFilled = (section: Section, content: DraftContent): boolean => {
@@ -119,11 +119,11 @@ const isFilled = (section: Section, content: DraftContent): boolean => {
 
 /** What the way through the editor says of each part. */
 export const sectionState = (section: Section, content: DraftContent, problems: Problems): SectionState => {
-  if (OPTIONAL_OF[section].some((field) => problems[field] !== undefined)) return { state: 'wrong', words: 'to mend' }
+  if (OPTIONAL_OF[section].some((field) => problems[field] !== undefined)) return { state: 'wrong', label: 'to mend' }
   const asked = NEEDED_OF[section]
   const ready = asked.filter((field) => problems[field] === undefined).length
-  if (ready < asked.length) return { state: 'open', words: section === 'media' ? 'a logo' : `${ready} of ${asked.length}` }
-  return isFilled(section, content) ? { state: 'done', words: 'done' } : { state: 'optional', words: 'optional' }
+  if (ready < asked.length) return { state: 'open', label: section === 'media' ? 'a logo' : `${ready} of ${asked.length}` }
+  return isFilled(section, content) ? { state: 'done', label: 'done' } : { state: 'optional', label: 'optional' }
 }
 
 export const readyCount = (problems: Problems): number => needed.filter((field) => problems[field] === undefined).length
@@ -137,7 +137,7 @@ const SECOND = 1_000
 const MINUTE = 60 * SECOND
 
 /** "12 s ago". */
-export const agoWords = (at: number, now: number): string => {
+export const agoLabel = (at: number, now: number): string => {
   const age = Math.max(0, now - at)
   if (age < 3 * SECOND) return 'just now'
   if (age < MINUTE) return `${Math.floor(age / SECOND)} s ago`

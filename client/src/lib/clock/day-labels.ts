@@ -26,16 +26,16 @@ export const monthName = (day: string): string => MONTHS[Number(day.slice(5, 7))
 export const longMonthName = (month: number): string => LONG_MONTHS[month - 1] ?? ''
 
 /** "21 Nov 2026", the same on both sides. */
-export const dateWords = (day: string): string => `${Number(day.slice(8, 10))} ${monthName(day)} ${day.slice(0, 4)}`
+export const dateLabel = (day: string): string => `${Number(day.slice(8, 10))} ${monthName(day)} ${day.slice(0, 4)}`
 
 /** "Sat 21 Nov 2026". */
-export const dayWords = (day: string): string => `${WEEKDAYS[weekdayOf(day) - 1] ?? ''} ${dateWords(day)}`
+export const dayLabel = (day: string): string => `${WEEKDAYS[weekdayOf(day) - 1] ?? ''} ${dateLabel(day)}`
 
 /** "4 Dec", where the year goes without saying. */
-export const shortDayWords = (day: string): string => `${Number(day.slice(8, 10))} ${monthName(day)}`
+export const shortDayLabel = (day: string): string => `${Number(day.slice(8, 10))} ${monthName(day)}`
 
 /** "Friday 4 December", with its year where that is not this one. */
-export const longDayWords = (day: string, today: string): string => {
-  const words = `${LONG_WEEKDAYS[weekdayOf(day) - 1] ?? ''} ${Number(day.slice(8, 10))} ${longMonthName(Number(day.slice(5, 7)))}`
-  return day.slice(0, 4) === today.slice(0, 4) ? words : `${words} ${day.slice(0, 4)}`
+export const longDayLabel = (day: string, today: string): string => {
+  const label = `${LONG_WEEKDAYS[weekdayOf(day) - 1] ?? ''} ${Number(day.slice(8, 10))} ${longMonthName(Number(day.slice(5, 7)))}`
+  return day.slice(0, 4) === today.slice(0, 4) ? label : `${label} ${day.slice(0, 4)}`
 }

@@ -1,17 +1,17 @@
 import type { Alternatives, Subject } from '@debut/events/alternatives/alternative-answers.ts'
 import { grouped, products } from '../../ui/grouped.ts'
-import { periodWords } from '../../lib/page/asked-period.ts'
+import { periodLabel } from '../../lib/page/asked-period.ts'
 import type { AskedAlternatives } from './asked-alternatives.ts'
 
-export const categoryWords = (category: string): string => {
+export const categoryLabel = (category: string): string => {
   const words = category.replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-export const alternativesWord = (count: number): string => `${grouped(count)} ${count === 1 ? 'alternative' : 'alternatives'}`
+export const alternativesLabel = (count: number): string => `${grouped(count)} ${count === 1 ? 'alternative' : 'alternatives'}`
 
 export const headingOf = ({ category }: Pick<AskedAlternatives, 'category'>, { name }: Pick<Subject, 'name'>): string =>
-  category === undefined ? `Alternatives to ${name}` : `Alternatives to ${name} in ${categoryWords(category)}`
+  category === undefined ? `Alternatives to ${name}` : `Alternatives to ${name} in ${categoryLabel(category)}`
 
 /** What stands below the heading. */
 export const introOf = (
@@ -19,9 +19,9 @@ export const introOf = (
   { subject, all, total, categories }: Pick<Alternatives, 'subject' | 'all' | 'total' | 'categories'>,
 ): string => {
   const { name } = subject
-  const period = periodWords(asked)
+  const period = periodLabel(asked)
   const inAll = asked.category === undefined ? all : (categories.find((each) => each.category === asked.category)?.tools ?? 0)
-  const within = asked.category === undefined ? '' : ` in ${categoryWords(asked.category).toLowerCase()}`
+  const within = asked.category === undefined ? '' : ` in ${categoryLabel(asked.category).toLowerCase()}`
   if (inAll === 0) return `There are no alternatives to ${name}${within} yet. Do you know one?`
   // What is counted is what is shown.
   const count = period === undefined ? inAll : total

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countdownWords } from './countdown-words.ts'
+import { countdownLabels } from './countdown-labels.ts'
 
 const HOUR = 3_600_000
 
@@ -10,5 +10,5 @@ it.each([
   [26 * HOUR, '1 d 2 h', '1 day 2 hours'],
   [-5, '00 min 00 s', '0 minutes'],
 ])('counts %i ms down as %s', (rest, short, spoken) => {
-  expect(countdownWords(rest)).toEqual({ short, spoken })
+  expect(countdownLabels(rest)).toEqual({ short, spoken })
 })

@@ -1,6 +1,6 @@
 import type { AskedKind } from '../../../lib/page/asked-kind.ts'
 import type { WholeListing } from '@debut/events/tools/listing-answers.ts'
-import { periodWords } from '../../../lib/page/asked-period.ts'
+import { periodLabel } from '../../../lib/page/asked-period.ts'
 import { products } from '../../../ui/grouped.ts'
 import type { AskedListing } from './asked-listing.ts'
 
@@ -20,7 +20,7 @@ export const categoryName = (name: string): string => {
 
 /** `shown` is what the listing's tag is called. */
 export const headingOf = (asked: AskedListing, shown: string = asked.name): string => {
-  const period = periodWords(asked)
+  const period = periodLabel(asked)
   if (asked.home === 'categories') return `${categoryName(asked.name)}${period === undefined ? '' : ` in ${period}`}`
   if (asked.home === 'tags') return `#${shown}`
   return `Best #${shown} products${period === undefined ? '' : ` of ${period}`}`
@@ -33,7 +33,7 @@ export const introOf = (
   { home, name, ...asked }: AskedListing,
   { all, total, tools: [first], shownName = name }: Pick<WholeListing, 'all' | 'total' | 'tools' | 'shownName'>,
 ): string => {
-  const period = periodWords(asked)
+  const period = periodLabel(asked)
   // What is counted is what is shown.
   const counted = isOfOneKind(asked) ? `${products(total)} of this kind` : products(total)
   if (home === 'categories') {

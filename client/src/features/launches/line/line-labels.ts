@@ -1,6 +1,6 @@
 import type { DisqualifyReason } from '@debut/events/launches/disqualify-reason.ts'
 import type { LinePlace } from '@debut/events/launches/line/line-answers.ts'
-import { longDayWords, shortDayWords } from '../../../lib/clock/day-words.ts'
+import { longDayLabel, shortDayLabel } from '../../../lib/clock/day-labels.ts'
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
 
@@ -33,8 +33,8 @@ export const titleOf = ({ state, withheld, boardDate, estimated }: Shown, today:
   if (state === 'withdrawn') return 'Withdrawn'
   if (state === 'disqualified') return 'Taken from the boards'
   if (withheld !== null && state === 'queued') return 'In the line'
-  if (boardDate !== null) return boardDate === today ? 'Today' : longDayWords(boardDate, today)
-  return estimated === null ? 'Looking for a day' : `About ${longDayWords(estimated, today)}`
+  if (boardDate !== null) return boardDate === today ? 'Today' : longDayLabel(boardDate, today)
+  return estimated === null ? 'Looking for a day' : `About ${longDayLabel(estimated, today)}`
 }
 
 /** How many others share its day, as far as is known. */
@@ -45,7 +45,7 @@ export const companyOf = (others: number): string => {
 
 export interface HistoryEntry {
   readonly label: string
-  readonly words: string
+  readonly text: string
   readonly at: string
 }
 
@@ -63,30 +63,30 @@ const WHICH_PLACE: Readonly<Record<string, string>> = {
   paid: 'A paid place that was still free the day before',
 }
 
-const day = (known: string | null, today: string): string => (known === null ? 'Its day' : longDayWords(known, today))
+const day = (known: string | null, today: string): string => (known === null ? 'Its day' : longDayLabel(known, today))
 
 /** The move as an entry of its history. Undefined where the one after it says as much. */
 const entryOf = ({ what, day: of, because, at }: Move, next: Move | undefined, today: string): HistoryEntry | undefined => {
   switch (what) {
     case 'joined':
       if (because === 'rescheduled' && next?.what === 'rescheduled') return undefined
-      return { at, label: 'Joined', words: JOINED[because ?? ''] ?? 'It joined the line' }
+      return { at, label: 'Joined', text: JOINED[because ?? ''] ?? 'It joined the line' }
     case 'scheduled':
       return {
         at,
-        label: of === null ? 'A day' : shortDayWords(of),
-        words: next === undefined ? 'We gave it this place' : (WHICH_PLACE[because ?? 'free'] ?? 'A place of that day'),
+        label: of === null ? 'A day' : shortDayLabel(of),
+        text: next === undefined ? 'We gave it this place' : (WHICH_PLACE[because ?? 'free'] ?? 'A place of that day'),
       }
     case 'rescheduled':
-      return { at, label: 'Back', words: `${day(of, today)} was given up, and it joined again at the back` }
+      return { at, label: 'Back', text: `${day(of, today)} was given up, and it joined again at the back` }
     case 'withdrawn':
-      return { at, label: 'Withdrawn', words: of === null ? 'It left the line' : `${day(of, today)} was given up, and it left the line` }
+      return { at, label: 'Withdrawn', text: of === null ? 'It left the line' : `${day(of, today)} was given up, and it left the line` }
     case 'opened':
-      return { at, label: 'On stage', words: 'Its day began, and it takes votes' }
+      return { at, label: 'On stage', text: 'Its day began, and it takes votes' }
     case 'disqualified':
-      return { at, label: 'Taken', words: `It was taken from the boards, because ${whyTaken(because)}` }
+      return { at, label: 'Taken', text: `It was taken from the boards, because ${whyTaken(because)}` }
     case 'reinstated':
-      return { at, label: 'Given back', words: `It was reinstated, because ${whyTaken(because)}` }
+      return { at, label: 'Given back', text: `It was reinstated, because ${whyTaken(because)}` }
   }
 }
 

@@ -3,22 +3,22 @@ import type { Sale } from '@debut/events/tools/sale.ts'
 import type { ForSale } from '@debut/events/tools/sale-answers.ts'
 import type { PutUpWithin } from '@debut/events/tools/put-up-within.ts'
 import { grouped, products } from '../../../ui/grouped.ts'
-import { categoryName } from '../listings/listing-words.ts'
+import { categoryName } from '../listings/listing-labels.ts'
 import type { AskedSale } from './asked-sale.ts'
 
 const amount = (cents: number) => grouped(cents / 100)
 
 /** Without a currency, as none is converted. */
-export const rangeWords = (range: AskRange): string => {
+export const rangeLabel = (range: AskRange): string => {
   const [from, below] = askRanges[range]
   if (from === 0) return `Below ${amount(below)}`
   return below === Number.MAX_SAFE_INTEGER ? `From ${amount(from)}` : `${amount(from)} to ${amount(below)}`
 }
 
-export const withinWords = (days: PutUpWithin): string => (days === '365' ? 'Past year' : `Past ${days} days`)
+export const withinLabel = (days: PutUpWithin): string => (days === '365' ? 'Past year' : `Past ${days} days`)
 
 /** "2.5× yearly profit". */
-export const multipleWords = ({ multiple }: Pick<Sale, 'multiple'>): string | undefined =>
+export const multipleLabel = ({ multiple }: Pick<Sale, 'multiple'>): string | undefined =>
   multiple === null ? undefined : `${multiple}× yearly profit`
 
 export const saleIntro = ({ category }: Pick<AskedSale, 'category'>, { all, total }: Pick<ForSale, 'all' | 'total'>): string => {

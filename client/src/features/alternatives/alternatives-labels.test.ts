@@ -1,7 +1,7 @@
 import type { Subject } from '@debut/events/alternatives/alternative-answers.ts'
 import { ProductSlug } from '@debut/events/alternatives/alternative-form.ts'
 import { expect, it } from 'vitest'
-import { headingOf, introOf } from './alternatives-words.ts'
+import { headingOf, introOf } from './alternatives-labels.ts'
 
 const subject: Subject = { kind: 'product', slug: ProductSlug.parse('notion'), name: 'Notion', url: null }
 const categories = [

@@ -1,6 +1,6 @@
 import { categories } from '@debut/events/tools/tool-card.ts'
 import { expect, it } from 'vitest'
-import { ABOUT, headingOf, introOf } from './listing-words.ts'
+import { ABOUT, headingOf, introOf } from './listing-labels.ts'
 
 const asked = { home: 'best-products-by-tag', name: 'ai', sort: 'best', page: 1 } as const
 

@@ -1,6 +1,6 @@
 import { type Access, allowedBy, type Who } from '@debut/events/kernel/access.ts'
 
-const WORDS: Readonly<Record<string, string>> = {
+const LABELS: Readonly<Record<string, string>> = {
   everybody: 'everybody',
   members: 'members',
   owner: 'the member themselves',
@@ -12,9 +12,9 @@ const WORDS: Readonly<Record<string, string>> = {
 export const whoOf = (who: Who): string[] => (typeof who === 'string' ? [who] : [...who])
 
 /** The same for people. */
-export const whoWords = (who: Who): string => {
-  const words = whoOf(who).map((each) => WORDS[each] ?? each)
-  return words.length === 1 ? `${words[0]}` : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+export const whoLabel = (who: Who): string => {
+  const labels = whoOf(who).map((each) => LABELS[each] ?? each)
+  return labels.length === 1 ? `${labels[0]}` : `${labels.slice(0, -1).join(', ')} and ${labels.at(-1)}`
 }
 
 const BEARER = { bearer: [] }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { parseInstant } from '../../lib/clock/instants.ts'
-import { dailyLimitWords, refusalWords } from './refusal-words.ts'
+import { dailyLimitMessage, refusalMessage } from './refusal-messages.ts'
 
-const at = (instant: string) => dailyLimitWords(parseInstant(instant))
+const at = (instant: string) => dailyLimitMessage(parseInstant(instant))
 
 it.each([
   ['2026-11-22T03:48:00Z', '4 h 12 min'],
@@ -17,6 +17,6 @@ it.each([
 })
 
 it('leaves every other word to the server', () => {
-  expect(refusalWords({ code: 'own-tool', message: 'As the server says.' }, 0)).toBe('As the server says.')
-  expect(refusalWords({ code: 'daily-limit', message: 'As the server says.' }, 0)).not.toBe('As the server says.')
+  expect(refusalMessage({ code: 'own-tool', message: 'As the server says.' }, 0)).toBe('As the server says.')
+  expect(refusalMessage({ code: 'daily-limit', message: 'As the server says.' }, 0)).not.toBe('As the server says.')
 })

@@ -14,8 +14,9 @@ const wait = (milliseconds: number): string => {
 
 const endOfDay = (now: number) => startMillis(addDays(dayAt(now), 1))
 
-export const dailyLimitWords = (now: number): string =>
+export const dailyLimitMessage = (now: number): string =>
   `You’ve used today’s ${DAILY_VOTE_LIMIT} votes. You get new ones at midnight, Los Angeles time: in ${wait(endOfDay(now) - now)}.`
 
 /** What happened and what to do next: the answer says it, but for how long there is to wait. */
-export const refusalWords = ({ code, message }: Problem, now: number): string => (code === 'daily-limit' ? dailyLimitWords(now) : message)
+export const refusalMessage = ({ code, message }: Problem, now: number): string =>
+  code === 'daily-limit' ? dailyLimitMessage(now) : message

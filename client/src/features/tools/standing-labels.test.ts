@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
-import { boardLink, gapWords, isAward, periodWords, toReachNext } from './standing-words.ts'
+import { boardLink, gapLabel, isAward, periodLabel, toReachNext } from './standing-labels.ts'
 
 const place = { start: '2026-11-16', rank: 4, points: 30, behind: 12, ahead: 3 }
 
 it('tells the gap to the next better place', () => {
-  expect(gapWords(place)).toBe('12 points behind #3')
-  expect(gapWords({ ...place, behind: 1 })).toBe('1 point behind #3')
-  expect(gapWords({ ...place, behind: 0 })).toBe('level with #3')
+  expect(gapLabel(place)).toBe('12 points behind #3')
+  expect(gapLabel({ ...place, behind: 1 })).toBe('1 point behind #3')
+  expect(gapLabel({ ...place, behind: 0 })).toBe('level with #3')
 })
 
 it('says of the first how far it is ahead, and nothing while points are hidden', () => {
-  expect(gapWords({ rank: 1, behind: null, ahead: 2 })).toBe('2 points ahead of #2')
-  expect(gapWords({ rank: 1, behind: null, ahead: null })).toBeUndefined()
-  expect(gapWords({ rank: 4, behind: null, ahead: null })).toBeUndefined()
+  expect(gapLabel({ rank: 1, behind: null, ahead: 2 })).toBe('2 points ahead of #2')
+  expect(gapLabel({ rank: 1, behind: null, ahead: null })).toBeUndefined()
+  expect(gapLabel({ rank: 4, behind: null, ahead: null })).toBeUndefined()
 })
 
 it('asks for one point more than the gap, so that no tie has to be broken', () => {
@@ -21,12 +21,12 @@ it('asks for one point more than the gap, so that no tie has to be broken', () =
 })
 
 it('calls a period by its name until it is over', () => {
-  expect(periodWords('week', '2026-11-16', '2026-11-22')).toBe('this week')
-  expect(periodWords('week', '2026-11-16', '2026-11-23')).toBe('in the week of 16 Nov 2026')
-  expect(periodWords('day', '2026-11-21', '2026-11-21')).toBe('today')
-  expect(periodWords('day', '2026-11-20', '2026-11-21')).toBe('on 20 Nov 2026')
-  expect(periodWords('month', '2026-11-01', '2026-12-01')).toBe('in Nov 2026')
-  expect(periodWords('year', '2026-01-01', '2026-12-31')).toBe('this year')
+  expect(periodLabel('week', '2026-11-16', '2026-11-22')).toBe('this week')
+  expect(periodLabel('week', '2026-11-16', '2026-11-23')).toBe('in the week of 16 Nov 2026')
+  expect(periodLabel('day', '2026-11-21', '2026-11-21')).toBe('today')
+  expect(periodLabel('day', '2026-11-20', '2026-11-21')).toBe('on 20 Nov 2026')
+  expect(periodLabel('month', '2026-11-01', '2026-12-01')).toBe('in Nov 2026')
+  expect(periodLabel('year', '2026-01-01', '2026-12-31')).toBe('this year')
   expect(boardLink('day', '2026-11-20', '2026-11-21')).toBe('/?start=2026-11-20')
   expect(boardLink('month', '2026-11-01', '2026-11-21')).toBe('/monthly')
 })

@@ -1,7 +1,7 @@
 import { Day } from '@debut/events/kernel/days.ts'
 import { badgeKinds, awardOf } from '@debut/events/tools/badge-answers.ts'
 import { expect, it } from 'vitest'
-import { claimOf, datesOf, proofPath } from './badge-words.ts'
+import { claimOf, datesOf, proofPath } from './badge-labels.ts'
 
 const start = Day.parse('2026-03-02')
 
