@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { useSelector } from 'react-redux'
 import type { ListingsOverview } from '@debut/events/tools/listing-answers.ts'
-import { pageIn, pagesOf } from '../features/tools/listings/asked-listing.ts'
+import { pageIn, pagesOf } from '../features/tools/listings/listing-page-query.ts'
 import { CategoryOverview } from '../features/tools/listings/category-overview.tsx'
 import { ListingSkeleton } from '../features/tools/listings/listing-skeleton.tsx'
 import { categoryName } from '../features/tools/listings/listing-labels.ts'

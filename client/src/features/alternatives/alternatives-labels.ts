@@ -1,7 +1,7 @@
 import type { Alternatives, Subject } from '@debut/events/alternatives/alternative-answers.ts'
 import { grouped, products } from '../../ui/grouped.ts'
-import { periodLabel } from '../../lib/page/asked-period.ts'
-import type { AskedAlternatives } from './asked-alternatives.ts'
+import { periodLabel } from '../../lib/page/period-query.ts'
+import type { AlternativesPageQuery } from './alternatives-page-query.ts'
 
 export const categoryLabel = (category: string): string => {
   const words = category.replaceAll('-', ' ')
@@ -10,18 +10,18 @@ export const categoryLabel = (category: string): string => {
 
 export const alternativesLabel = (count: number): string => `${grouped(count)} ${count === 1 ? 'alternative' : 'alternatives'}`
 
-export const headingOf = ({ category }: Pick<AskedAlternatives, 'category'>, { name }: Pick<Subject, 'name'>): string =>
+export const headingOf = ({ category }: Pick<AlternativesPageQuery, 'category'>, { name }: Pick<Subject, 'name'>): string =>
   category === undefined ? `Alternatives to ${name}` : `Alternatives to ${name} in ${categoryLabel(category)}`
 
 /** What stands below the heading. */
 export const introOf = (
-  asked: AskedAlternatives,
+  query: AlternativesPageQuery,
   { subject, all, total, categories }: Pick<Alternatives, 'subject' | 'all' | 'total' | 'categories'>,
 ): string => {
   const { name } = subject
-  const period = periodLabel(asked)
-  const inAll = asked.category === undefined ? all : (categories.find((each) => each.category === asked.category)?.tools ?? 0)
-  const within = asked.category === undefined ? '' : ` in ${categoryLabel(asked.category).toLowerCase()}`
+  const period = periodLabel(query)
+  const inAll = query.category === undefined ? all : (categories.find((each) => each.category === query.category)?.tools ?? 0)
+  const within = query.category === undefined ? '' : ` in ${categoryLabel(query.category).toLowerCase()}`
   if (inAll === 0) return `There are no alternatives to ${name}${within} yet. Do you know one?`
   // What is counted is what is shown.
   const count = period === undefined ? inAll : total

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { now as clock, parseInstant } from '../../lib/clock/instants.ts'
-import { isDirty, saveAsked, selectDraft } from './draft-slice.ts'
+import { isDirty, saveRequested, selectDraft } from './draft-slice.ts'
 import { agoLabel } from './draft-labels.ts'
 
 const EVERY = 4_000
@@ -25,7 +25,7 @@ export const SavedState = () => {
       <span role="status">{wordsOf(draft)}</span>
       {stateOf(draft) === 'saved' && <span>{agoLabel(savedAt, at)}</span>}
       {draft.saving === 'offline' && (
-        <button type="button" className="quiet-link" onClick={() => dispatch(saveAsked())}>
+        <button type="button" className="quiet-link" onClick={() => dispatch(saveRequested())}>
           Try now
         </button>
       )}

@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { CATEGORY_LABELS, PRICING_LABELS } from '../draft-labels.ts'
-import { selectDraft, siteAsked } from '../draft-slice.ts'
+import { selectDraft, siteRequested } from '../draft-slice.ts'
 import { DescriptionField } from '../fields/description-field.tsx'
 import { DraftText } from '../fields/draft-text.tsx'
 import { MakerField } from '../fields/maker-field.tsx'
@@ -107,7 +107,7 @@ const Website = ({ url, onType }: { url: string; onType: (url: string) => void }
       aside={
         edition === 0 &&
         url.trim() !== '' && (
-          <button type="button" className="quiet-link" disabled={site.status === 'reading'} onClick={() => dispatch(siteAsked())}>
+          <button type="button" className="quiet-link" disabled={site.status === 'reading'} onClick={() => dispatch(siteRequested())}>
             {site.status === 'reading' ? 'Reading the site…' : 'Fill in from the site'}
           </button>
         )

@@ -6,7 +6,7 @@ import {
   type GivenProof,
   proofDropped,
   proofGiven,
-  proofMessageAsked,
+  proofMessageRequested,
   proofOver,
   proofRefused,
   proofTried,
@@ -80,7 +80,7 @@ function* stepUp(auth: AuthClient) {
   while (true) {
     const { given, message, dropped } = yield* race({
       given: take(proofGiven),
-      message: take(proofMessageAsked),
+      message: take(proofMessageRequested),
       dropped: take(proofDropped),
     })
     if (dropped !== undefined) return false

@@ -7,7 +7,7 @@ import { QueueSection } from '../../../ui/queue-section.tsx'
 import { ToolLogo } from '../../../ui/tool-logo.tsx'
 import { WHY_TAKEN } from '../line/line-labels.ts'
 import { JudgeDialog } from './judge-dialog.tsx'
-import { type ModeratedLaunch, moderationRetryAsked, selectModeration } from './moderation-slice.ts'
+import { type ModeratedLaunch, moderationRetryRequested, selectModeration } from './moderation-slice.ts'
 
 /** For admins: what is on, what was, and what is to come, each to be taken from the boards or given back. */
 export const ModerationView = () => {
@@ -19,7 +19,7 @@ export const ModerationView = () => {
       about="Launches of the last week and of the days to come, and all that were taken from the boards."
       what="the launches"
       status={status}
-      onRetry={() => dispatch(moderationRetryAsked())}
+      onRetry={() => dispatch(moderationRetryRequested())}
       search={{
         action: '/moderation/queue',
         name: 'q',

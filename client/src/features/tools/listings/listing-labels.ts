@@ -1,8 +1,8 @@
-import type { AskedKind } from '../../../lib/page/asked-kind.ts'
+import type { KindQuery } from '../../../lib/page/kind-query.ts'
 import type { WholeListing } from '@debut/events/tools/listing-answers.ts'
-import { periodLabel } from '../../../lib/page/asked-period.ts'
+import { periodLabel } from '../../../lib/page/period-query.ts'
 import { products } from '../../../ui/grouped.ts'
-import type { AskedListing } from './asked-listing.ts'
+import type { ListingPageQuery } from './listing-page-query.ts'
 
 /** What a category is for, in a sentence. */
 export const ABOUT: Readonly<Record<string, string>> = {
@@ -19,23 +19,23 @@ export const categoryName = (name: string): string => {
 }
 
 /** `shown` is what the listing's tag is called. */
-export const headingOf = (asked: AskedListing, shown: string = asked.name): string => {
-  const period = periodLabel(asked)
-  if (asked.home === 'categories') return `${categoryName(asked.name)}${period === undefined ? '' : ` in ${period}`}`
-  if (asked.home === 'tags') return `#${shown}`
+export const headingOf = (query: ListingPageQuery, shown: string = query.name): string => {
+  const period = periodLabel(query)
+  if (query.home === 'categories') return `${categoryName(query.name)}${period === undefined ? '' : ` in ${period}`}`
+  if (query.home === 'tags') return `#${shown}`
   return `Best #${shown} products${period === undefined ? '' : ` of ${period}`}`
 }
 
 /** What stands below the heading. */
-const isOfOneKind = ({ pricing, openSource, deal }: AskedKind) => [pricing, openSource, deal].some((chosen) => chosen !== undefined)
+const isOfOneKind = ({ pricing, openSource, deal }: KindQuery) => [pricing, openSource, deal].some((chosen) => chosen !== undefined)
 
 export const introOf = (
-  { home, name, ...asked }: AskedListing,
+  { home, name, ...query }: ListingPageQuery,
   { all, total, tools: [first], shownName = name }: Pick<WholeListing, 'all' | 'total' | 'tools' | 'shownName'>,
 ): string => {
-  const period = periodLabel(asked)
+  const period = periodLabel(query)
   // What is counted is what is shown.
-  const counted = isOfOneKind(asked) ? `${products(total)} of this kind` : products(total)
+  const counted = isOfOneKind(query) ? `${products(total)} of this kind` : products(total)
   if (home === 'categories') {
     if (all === 0) return `${ABOUT[name] ?? ''} None has launched here yet.`
     return `${ABOUT[name] ?? ''} ${period === undefined ? `${products(all)} launched here.` : `${counted} launched here in ${period}.`}`

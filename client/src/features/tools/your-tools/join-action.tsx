@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { joiningOf } from './tool-sections.ts'
-import { type Task, taskAsked, type OwnTool, selectYourTools } from './your-tools-slice.ts'
+import { type Task, taskRequested, type OwnTool, selectYourTools } from './your-tools-slice.ts'
 
 const LEAST = 50
 const MOST = 1_000
@@ -20,7 +20,7 @@ export const JoinAction = ({ tool }: { readonly tool: OwnTool }) => {
   const joining = joiningOf(tool, today)
   const join = (whatChanged: string | null) => {
     const task: Task = { kind: 'join', whatChanged }
-    dispatch(taskAsked({ toolId: tool.toolId, task }))
+    dispatch(taskRequested({ toolId: tool.toolId, task }))
   }
   if (joining.may === 'no') return null
   if (joining.may === 'later')

@@ -12,7 +12,7 @@ import { DayCharts } from './day-charts.tsx'
 import { JoinAction } from './join-action.tsx'
 import { LaunchHistory } from './launch-history.tsx'
 import { newestLaunch } from './tool-sections.ts'
-import { taskAsked, type OwnTool, selectYourTools } from './your-tools-slice.ts'
+import { taskRequested, type OwnTool, selectYourTools } from './your-tools-slice.ts'
 
 /** One tool with what its makers want to know of it, and do about it. */
 export const OwnToolCard = ({ tool }: { readonly tool: OwnTool }) => {
@@ -96,7 +96,7 @@ const Actions = ({ tool }: { readonly tool: OwnTool }) => {
           size="s"
           className="needs-script"
           busy={busy === 'show'}
-          onClick={() => dispatch(taskAsked({ toolId, task: { kind: 'show' } }))}
+          onClick={() => dispatch(taskRequested({ toolId, task: { kind: 'show' } }))}
         >
           Show it again
         </Button>

@@ -3,7 +3,7 @@ import { IMAGE_DENSITIES, IMAGE_WIDTHS, isLocalImage } from '../../src/lib/image
 import type { EdgeConfig } from '../config.ts'
 import { ownPicture } from './own-picture.ts'
 
-export interface AskedImage {
+export interface ImageRequest {
   /** In device pixels. */
   readonly width: number
   readonly url: URL
@@ -17,7 +17,7 @@ const SIZES: ReadonlyMap<string, number> = new Map(
 const refused = (path: string, message: string) => new HttpError('invalid', [{ path, message }])
 
 /** Only sizes that pages ask for, so that the cache can't be filled with others, and only sources that are ours or allowed. */
-export const askedImage = (size: string, source: string, config: EdgeConfig): AskedImage => {
+export const imageRequest = (size: string, source: string, config: EdgeConfig): ImageRequest => {
   const width = SIZES.get(size)
   if (width === undefined) throw refused('size', `is one of ${[...SIZES.keys()].join(', ')}`)
   if (isLocalImage(`/${source}`)) return { width, url: ownPicture(`/${source}`, config), isOurs: true }

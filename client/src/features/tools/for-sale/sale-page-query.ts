@@ -3,16 +3,16 @@ import { putUpWithin } from '@debut/events/tools/put-up-within.ts'
 import type { ForSaleQuery } from '@debut/events/tools/sale-questions.ts'
 import { Category } from '@debut/events/tools/tool-card.ts'
 import type { Place } from '../../../lib/page/page.ts'
-import { type AskedKind, kindIn, kindInAddress, kindInQuery } from '../../../lib/page/asked-kind.ts'
-import { PAGE_SIZE, pageIn } from '../listings/asked-listing.ts'
+import { kindIn, kindInAddress, kindInQuery, type KindQuery } from '../../../lib/page/kind-query.ts'
+import { PAGE_SIZE, pageIn } from '../listings/listing-page-query.ts'
 
-export interface AskedSale extends AskedKind, Pick<ForSaleQuery, 'category' | 'ask' | 'within' | 'sort'> {
+export interface SalePageQuery extends KindQuery, Pick<ForSaleQuery, 'category' | 'ask' | 'within' | 'sort'> {
   readonly page: number
 }
 
 const SORTS = ['newest', 'best', 'rising', 'cheapest', 'dearest'] as const satisfies readonly ForSaleQuery['sort'][]
 
-export const askedSale = ({ search }: Pick<Place, 'search'>): AskedSale => ({
+export const salePageQuery = ({ search }: Pick<Place, 'search'>): SalePageQuery => ({
   category: Category.safeParse(search.get('category')).data,
   ...kindIn(search),
   ask: askRangeNames.find((range) => range === search.get('ask')),
@@ -22,13 +22,13 @@ export const askedSale = ({ search }: Pick<Place, 'search'>): AskedSale => ({
 })
 
 /** All that is for sale, in the order in which it came. */
-export const WHOLE: AskedSale = {
+export const WHOLE: SalePageQuery = {
   sort: 'newest',
   page: 1,
 }
 
 /** What is as it would be anyway is not said. */
-export const saleAddress = ({ category, ask, within, sort, page, ...kind }: AskedSale): string => {
+export const saleAddress = ({ category, ask, within, sort, page, ...kind }: SalePageQuery): string => {
   const query = new URLSearchParams({
     ...(category !== undefined && { category }),
     ...(ask !== undefined && { ask }),
@@ -41,7 +41,7 @@ export const saleAddress = ({ category, ask, within, sort, page, ...kind }: Aske
 }
 
 /** As the server is asked for it. */
-export const saleQuery = ({ category, ask, within, sort, page, ...kind }: AskedSale): string =>
+export const saleApiQuery = ({ category, ask, within, sort, page, ...kind }: SalePageQuery): string =>
   new URLSearchParams({
     ...(category !== undefined && { category }),
     ...(ask !== undefined && { ask }),

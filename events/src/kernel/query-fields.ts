@@ -7,26 +7,26 @@ const LAST_YEAR = 2199
 const isNear = (year: number) => year >= FIRST_YEAR && year <= LAST_YEAR
 
 /** A number in an address, within bounds. */
-export const askedNumber = (least: number, most: number) => z.coerce.number().check(z.int(), z.minimum(least), z.maximum(most))
+export const queryNumber = (least: number, most: number) => z.coerce.number().check(z.int(), z.minimum(least), z.maximum(most))
 
-export const AskedYear = askedNumber(FIRST_YEAR, LAST_YEAR)
+export const QueryYear = queryNumber(FIRST_YEAR, LAST_YEAR)
 
 /** Far enough either way for everybody, and near enough that every period around it has days that can be written. */
-export const AskedDay = Day.check(z.refine((day) => isNear(Number(day.slice(0, 4))), `is a day between ${FIRST_YEAR} and ${LAST_YEAR}`))
+export const QueryDay = Day.check(z.refine((day) => isNear(Number(day.slice(0, 4))), `is a day between ${FIRST_YEAR} and ${LAST_YEAR}`))
 
 /** In any zone. */
-export const AskedInstant = z.pipe(
+export const QueryInstant = z.pipe(
   z.iso.datetime({ offset: true }),
   z.transform((text: string) => toInstant(text)).check(z.refine(({ year }) => isNear(year), `lies between ${FIRST_YEAR} and ${LAST_YEAR}`)),
 )
 
 /** A page of a list, by how many and how far in. */
-export const askedPage = { limit: z._default(askedNumber(1, 100), 30), offset: z._default(askedNumber(0, 100_000), 0) }
+export const pageFields = { limit: z._default(queryNumber(1, 100), 30), offset: z._default(queryNumber(0, 100_000), 0) }
 
 /** As many as a page shows, by their ids with commas between them. */
 const MOST_IDS = 100
 
-export const askedIds = <Id extends z.core.$ZodType<string, string>>(id: Id) =>
+export const queryIds = <Id extends z.core.$ZodType<string, string>>(id: Id) =>
   z._default(
     z.pipe(
       z.pipe(

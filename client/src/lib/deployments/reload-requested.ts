@@ -1,4 +1,4 @@
 import { createAction } from '@reduxjs/toolkit'
 
 /** The reader wants the page anew. */
-export const reloadAsked = createAction('deployments/reloadAsked')
+export const reloadRequested = createAction('deployments/reloadRequested')

@@ -1,10 +1,10 @@
 import type { AlternativesQuery, SubjectsQuery } from '@debut/events/alternatives/alternative-questions.ts'
 import type { Place } from '../../lib/page/page.ts'
-import { type AskedKind, kindIn, kindInAddress, kindInQuery } from '../../lib/page/asked-kind.ts'
-import { type AskedPeriod, periodIn, periodInQuery } from '../../lib/page/asked-period.ts'
+import { kindIn, kindInAddress, kindInQuery, type KindQuery } from '../../lib/page/kind-query.ts'
+import { periodIn, periodInQuery, type PeriodQuery } from '../../lib/page/period-query.ts'
 import { pathOf } from './alternatives-paths.ts'
 
-export interface AskedAlternatives extends AskedKind, AskedPeriod {
+export interface AlternativesPageQuery extends KindQuery, PeriodQuery {
   /** Of what they are alternatives to. */
   readonly name: string
   readonly category?: AlternativesQuery['category']
@@ -17,7 +17,7 @@ export const PAGE_SIZE = 24
 const SORTS = ['best', 'newest', 'rising'] as const
 
 /** Anything that cannot be asked for is as if it was not said. */
-export const askedAt = ({ params, search }: Pick<Place, 'params' | 'search'>, page: number): AskedAlternatives => {
+export const pageQueryAt = ({ params, search }: Pick<Place, 'params' | 'search'>, page: number): AlternativesPageQuery => {
   const { name = '', category } = pathOf(params) ?? {}
   return {
     name,
@@ -30,7 +30,7 @@ export const askedAt = ({ params, search }: Pick<Place, 'params' | 'search'>, pa
 }
 
 /** What is as it would be anyway is not said. */
-export const addressOf = ({ name, category, year, month, sort, page, ...kind }: AskedAlternatives): string => {
+export const addressOf = ({ name, category, year, month, sort, page, ...kind }: AlternativesPageQuery): string => {
   const query = new URLSearchParams({
     ...kindInAddress(kind),
     ...periodInQuery({ year, month }),
@@ -41,10 +41,10 @@ export const addressOf = ({ name, category, year, month, sort, page, ...kind }: 
 }
 
 /** Without what its reader chose. */
-export const wholeOf = ({ name, category }: AskedAlternatives): AskedAlternatives => ({ name, category, sort: 'best', page: 1 })
+export const wholeOf = ({ name, category }: AlternativesPageQuery): AlternativesPageQuery => ({ name, category, sort: 'best', page: 1 })
 
 /** As the server is asked for it. */
-export const queryOf = ({ name, category, year, month, sort, page, ...kind }: AskedAlternatives): string => {
+export const apiQueryOf = ({ name, category, year, month, sort, page, ...kind }: AlternativesPageQuery): string => {
   const query = new URLSearchParams({
     ...(category !== undefined && { category }),
     ...kindInQuery(kind),
@@ -63,17 +63,17 @@ export const fewOf = (tool: string): string => `${encodeURIComponent(tool)}?limi
 
 const KINDS = { products: 'product', ours: 'tool' } as const
 
-export interface AskedSubjects {
+export interface SubjectsPageQuery {
   readonly kind: SubjectsQuery['kind']
   readonly page: number
 }
 
-export const subjectsAt = ({ search }: Pick<Place, 'search'>, page: number): AskedSubjects => {
+export const subjectsAt = ({ search }: Pick<Place, 'search'>, page: number): SubjectsPageQuery => {
   const of = search.get('of')
   return { kind: of === 'products' || of === 'ours' ? KINDS[of] : undefined, page }
 }
 
-export const subjectsAddress = ({ kind, page }: AskedSubjects): string => {
+export const subjectsAddress = ({ kind, page }: SubjectsPageQuery): string => {
   const query = new URLSearchParams({
     ...(kind !== undefined && { of: kind === 'product' ? 'products' : 'ours' }),
     ...(page > 1 && { page: String(page) }),
@@ -81,7 +81,7 @@ export const subjectsAddress = ({ kind, page }: AskedSubjects): string => {
   return `/alternatives${query.size > 0 ? `?${query}` : ''}`
 }
 
-export const subjectsQuery = ({ kind, page }: AskedSubjects): string =>
+export const subjectsApiQuery = ({ kind, page }: SubjectsPageQuery): string =>
   new URLSearchParams({
     ...(kind !== undefined && { kind }),
     limit: String(PAGE_SIZE),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { addressOf, askedAt, pagesOf, queryOf } from './asked-search.ts'
+import { addressOf, apiQueryOf, pageQueryAt, pagesOf } from './search-page-query.ts'
 
-const at = (address: string) => askedAt({ search: new URL(address, 'https://debut.example').searchParams })
+const at = (address: string) => pageQueryAt({ search: new URL(address, 'https://debut.example').searchParams })
 
 it.each(['/search', '/search?q=paper+moon', '/search?q=ink&page=3', '/search?q=ines&kind=people', '/search?q=a%26b&kind=tags&page=2'])(
   '%s is written as it is read',
@@ -11,9 +11,9 @@ it.each(['/search', '/search?q=paper+moon', '/search?q=ink&page=3', '/search?q=i
 )
 
 it('says what the server is asked for: the first of each kind, then more of one', () => {
-  expect(queryOf(at('/search?q=paper moon'))).toBe('q=paper+moon&limit=20&offset=0')
-  expect(queryOf(at('/search?q=paper&page=2'))).toBe('q=paper&kind=tools&limit=20&offset=20')
-  expect(queryOf(at('/search?q=paper&kind=people&page=3'))).toBe('q=paper&kind=people&limit=20&offset=40')
+  expect(apiQueryOf(at('/search?q=paper moon'))).toBe('q=paper+moon&limit=20&offset=0')
+  expect(apiQueryOf(at('/search?q=paper&page=2'))).toBe('q=paper&kind=tools&limit=20&offset=20')
+  expect(apiQueryOf(at('/search?q=paper&kind=people&page=3'))).toBe('q=paper&kind=people&limit=20&offset=40')
 })
 
 it('asks for nothing that the server refuses', () => {

@@ -1,11 +1,11 @@
 import { ForSaleQuery } from '@debut/events/tools/sale-questions.ts'
 import { expect, it } from 'vitest'
-import { askedSale, saleAddress, saleQuery, WHOLE } from './asked-sale.ts'
+import { saleAddress, saleApiQuery, salePageQuery, WHOLE } from './sale-page-query.ts'
 
-const read = (query: string) => askedSale({ search: new URLSearchParams(query) })
+const read = (query: string) => salePageQuery({ search: new URLSearchParams(query) })
 
 it('reads what its own addresses say', () => {
-  const asked = {
+  const query = {
     category: 'design',
     pricing: 'paid',
     openSource: 'yes',
@@ -15,8 +15,8 @@ it('reads what its own addresses say', () => {
     sort: 'cheapest',
     page: 3,
   } as const
-  expect(saleAddress(asked)).toBe('/for-sale?category=design&ask=1k-10k&within=30&price=paid&open-source=yes&deal=yes&sort=cheapest&page=3')
-  expect(read(saleAddress(asked).split('?')[1] ?? '')).toEqual(asked)
+  expect(saleAddress(query)).toBe('/for-sale?category=design&ask=1k-10k&within=30&price=paid&open-source=yes&deal=yes&sort=cheapest&page=3')
+  expect(read(saleAddress(query).split('?')[1] ?? '')).toEqual(query)
   expect(saleAddress(WHOLE)).toBe('/for-sale')
   expect(read('')).toEqual(WHOLE)
 })
@@ -27,8 +27,8 @@ it('ignores parameters that are not valid', () => {
 })
 
 it('asks the server for what the server takes', () => {
-  const asked = { ...WHOLE, category: 'business', ask: 'from-50k', within: '7', deal: 'yes', page: 2 } as const
-  expect(ForSaleQuery.parse(Object.fromEntries(new URLSearchParams(saleQuery(asked))))).toEqual({
+  const query = { ...WHOLE, category: 'business', ask: 'from-50k', within: '7', deal: 'yes', page: 2 } as const
+  expect(ForSaleQuery.parse(Object.fromEntries(new URLSearchParams(saleApiQuery(query))))).toEqual({
     category: 'business',
     ask: 'from-50k',
     within: '7',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ApiError, type ApiClient } from '../lib/api/api-client.ts'
-import { isRefused } from './asked-guards.ts'
+import { isRefused } from './server-guards.ts'
 
 const place = { path: '/tool/kite/edit', params: { name: 'kite' }, search: new URLSearchParams() }
 

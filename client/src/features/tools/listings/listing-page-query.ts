@@ -1,15 +1,15 @@
 import { LAST_ROW } from '@debut/events/tools/listing-numbers.ts'
 import type { ListingQuery } from '@debut/events/tools/listing-questions.ts'
 import type { Place } from '../../../lib/page/page.ts'
-import { type AskedKind, kindIn, kindInAddress, kindInQuery } from '../../../lib/page/asked-kind.ts'
-import { type AskedPeriod, periodIn, periodInQuery } from '../../../lib/page/asked-period.ts'
+import { kindIn, kindInAddress, kindInQuery, type KindQuery } from '../../../lib/page/kind-query.ts'
+import { periodIn, periodInQuery, type PeriodQuery } from '../../../lib/page/period-query.ts'
 import { BEST_OF } from './listing-paths.ts'
 
 /** Where listings stand: their place is the same in another order, at another price and on another page. */
 const HOMES = ['categories', 'tags', 'best-products-by-tag'] as const
 export type Home = (typeof HOMES)[number]
 
-export interface AskedListing extends AskedKind, AskedPeriod {
+export interface ListingPageQuery extends KindQuery, PeriodQuery {
   readonly home: Home
   /** Of the category or the tag. */
   readonly name: string
@@ -24,13 +24,13 @@ export const pagesOf = (total: number, size: number): number => Math.min(Math.ce
 
 /** The page that an address asks for; anything that is none is the first. */
 export const pageIn = (search: URLSearchParams, size: number): number => {
-  const asked = Number(search.get('page'))
-  return Number.isInteger(asked) && asked >= 1 && asked <= pagesOf(Infinity, size) ? asked : 1
+  const page = Number(search.get('page'))
+  return Number.isInteger(page) && page >= 1 && page <= pagesOf(Infinity, size) ? page : 1
 }
 
 const SORTS = ['best', 'newest', 'rising'] as const
 
-export const askedAt = ({ path, params, search }: Place): AskedListing => {
+export const pageQueryAt = ({ path, params, search }: Place): ListingPageQuery => {
   const home = HOMES.find((each) => path.split('/')[1] === each) ?? 'tags'
   const best = BEST_OF.exec(params['*'] ?? '')?.groups ?? {}
   return {
@@ -45,7 +45,7 @@ export const askedAt = ({ path, params, search }: Place): AskedListing => {
 }
 
 /** The address of a listing: what is as it would be anyway is not said. */
-export const addressOf = ({ home, name, year, month, sort, page, ...kind }: AskedListing): string => {
+export const addressOf = ({ home, name, year, month, sort, page, ...kind }: ListingPageQuery): string => {
   const isChoice = home === 'categories'
   const path = [home, name, ...(isChoice ? [] : [year, month])].filter((part) => part !== undefined).join('/')
   const query = new URLSearchParams({
@@ -58,7 +58,7 @@ export const addressOf = ({ home, name, year, month, sort, page, ...kind }: Aske
 }
 
 /** As the server is asked for it. */
-export const queryOf = ({ home, name, year, month, sort, page, ...kind }: AskedListing): string =>
+export const apiQueryOf = ({ home, name, year, month, sort, page, ...kind }: ListingPageQuery): string =>
   new URLSearchParams({
     [home === 'categories' ? 'category' : 'tag']: name,
     ...periodInQuery({ year, month }),

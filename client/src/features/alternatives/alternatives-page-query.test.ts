@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { isAlternatives } from './alternatives-paths.ts'
-import { addressOf, askedAt, queryOf, subjectsAddress, subjectsAt, subjectsQuery, wholeOf } from './asked-alternatives.ts'
+import { addressOf, apiQueryOf, pageQueryAt, subjectsAddress, subjectsApiQuery, subjectsAt, wholeOf } from './alternatives-page-query.ts'
 
 const at = (address: string) => {
   const { pathname, searchParams } = new URL(address, 'https://debut.example')
@@ -15,7 +15,7 @@ it.each([
   '/alternatives/notion?year=2026&month=11&sort=rising',
 ])('has the address that it was asked at: %s', (address) => {
   const page = Number(new URL(address, 'https://debut.example').searchParams.get('page') ?? 1)
-  expect(addressOf(askedAt(at(address), page))).toBe(address)
+  expect(addressOf(pageQueryAt(at(address), page))).toBe(address)
 })
 
 it.each(['/alternatives', '/alternatives?of=products', '/alternatives?of=ours&page=2'])('browses at the address %s', (address) => {
@@ -24,14 +24,14 @@ it.each(['/alternatives', '/alternatives?of=products', '/alternatives?of=ours&pa
 })
 
 it('asks for nothing that there can’t be', () => {
-  const asked = askedAt(at('/alternatives/notion?price=much&sort=top&deal=perhaps&month=3'), 1)
-  expect(addressOf(asked)).toBe('/alternatives/notion')
-  expect(queryOf(asked)).toBe('notion?sort=best&limit=24&offset=0')
-  expect(subjectsQuery(subjectsAt({ search: new URLSearchParams('of=all') }, 2))).toBe('limit=24&offset=24')
+  const query = pageQueryAt(at('/alternatives/notion?price=much&sort=top&deal=perhaps&month=3'), 1)
+  expect(addressOf(query)).toBe('/alternatives/notion')
+  expect(apiQueryOf(query)).toBe('notion?sort=best&limit=24&offset=0')
+  expect(subjectsApiQuery(subjectsAt({ search: new URLSearchParams('of=all') }, 2))).toBe('limit=24&offset=24')
 })
 
 it('is whole without what its reader chose', () => {
-  expect(addressOf(wholeOf(askedAt(at('/alternatives/notion/design?price=free&page=2'), 2)))).toBe('/alternatives/notion/design')
+  expect(addressOf(wholeOf(pageQueryAt(at('/alternatives/notion/design?price=free&page=2'), 2)))).toBe('/alternatives/notion/design')
 })
 
 it.each([

@@ -4,7 +4,7 @@ import type { Place } from '../../lib/page/page.ts'
 
 type Kind = NonNullable<SearchQuery['kind']>
 
-export interface AskedSearch {
+export interface SearchPageQuery {
   /** As it was typed. */
   readonly q: string
   /** Without one, the first of each. */
@@ -18,7 +18,7 @@ const KINDS: readonly Kind[] = ['tools', 'people', 'tags']
 export const pagesOf = (total: number): number => Math.ceil(Math.min(total, MOST_FOUND) / PAGE_SIZE)
 
 /** Anything that cannot be asked for is as if it was not said. */
-export const askedAt = ({ search }: Pick<Place, 'search'>): AskedSearch => {
+export const pageQueryAt = ({ search }: Pick<Place, 'search'>): SearchPageQuery => {
   const page = Number(search.get('page'))
   return {
     q: (search.get('q') ?? '').trim().slice(0, LONGEST_QUESTION),
@@ -27,7 +27,7 @@ export const askedAt = ({ search }: Pick<Place, 'search'>): AskedSearch => {
   }
 }
 
-export const addressOf = ({ q, kind, page }: AskedSearch): string => {
+export const addressOf = ({ q, kind, page }: SearchPageQuery): string => {
   const query = new URLSearchParams({
     ...(q !== '' && { q }),
     ...(kind !== undefined && { kind }),
@@ -40,7 +40,7 @@ export const addressOf = ({ q, kind, page }: AskedSearch): string => {
 export const searchFor = (q: string): string => addressOf({ q, kind: undefined, page: 1 })
 
 /** As the server is asked for it: people and tags stand on the first page alone. */
-export const queryOf = ({ q, kind, page }: AskedSearch): string =>
+export const apiQueryOf = ({ q, kind, page }: SearchPageQuery): string =>
   new URLSearchParams({
     q,
     ...(kind === undefined ? page > 1 && { kind: 'tools' } : { kind }),

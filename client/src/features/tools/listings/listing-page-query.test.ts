@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { LAST_ROW } from '@debut/events/tools/listing-numbers.ts'
-import { addressOf, askedAt, pageIn, pagesOf, queryOf } from './asked-listing.ts'
+import { addressOf, apiQueryOf, pageIn, pageQueryAt, pagesOf } from './listing-page-query.ts'
 import { isBestOf, isCategory, isTag } from './listing-paths.ts'
 
 const at = (address: string, params: Record<string, string>) => {
   const { pathname: path, searchParams: search } = new URL(address, 'https://debut.example')
-  return askedAt({ path, search, params })
+  return pageQueryAt({ path, search, params })
 }
 
 describe('the address of a listing', () => {
@@ -22,12 +22,12 @@ describe('the address of a listing', () => {
   })
 
   it('says what the server is asked for', () => {
-    expect(queryOf(at('/tags/ai?price=free&page=3', { name: 'ai' }))).toBe('tag=ai&pricing=free&sort=best&limit=24&offset=48')
-    expect(queryOf(at('/best-products-by-tag/ai/2026/11', { '*': 'ai/2026/11' }))).toBe(
+    expect(apiQueryOf(at('/tags/ai?price=free&page=3', { name: 'ai' }))).toBe('tag=ai&pricing=free&sort=best&limit=24&offset=48')
+    expect(apiQueryOf(at('/best-products-by-tag/ai/2026/11', { '*': 'ai/2026/11' }))).toBe(
       'tag=ai&year=2026&month=11&sort=best&limit=24&offset=0',
     )
-    expect(queryOf(at('/categories/design', { name: 'design' }))).toBe('category=design&sort=best&limit=24&offset=0')
-    expect(queryOf(at('/categories/design?year=2026', { name: 'design' }))).toBe('category=design&year=2026&sort=best&limit=24&offset=0')
+    expect(apiQueryOf(at('/categories/design', { name: 'design' }))).toBe('category=design&sort=best&limit=24&offset=0')
+    expect(apiQueryOf(at('/categories/design?year=2026', { name: 'design' }))).toBe('category=design&year=2026&sort=best&limit=24&offset=0')
   })
 
   it('takes for granted what it does not understand', () => {
