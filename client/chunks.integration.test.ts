@@ -22,7 +22,7 @@ const beneath: readonly Planted[] = [
   { file: 'kernel/define-event.ts', says: 'is personal to' },
   { file: 'kernel/envelope.ts', says: '$correlationId' },
   { file: 'kernel/instant.ts', says: 'is not an instant' },
-  { file: 'kernel/asked.ts', says: 'is a day between' },
+  { file: 'kernel/query-fields.ts', says: 'is a day between' },
 ]
 const libraries: readonly Planted[] = [
   { file: 'luxon/src/datetime.js', says: 'Invalid DateTime' },

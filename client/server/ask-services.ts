@@ -2,7 +2,7 @@ import { Agent, type IncomingMessage, request as requestOverHttp } from 'node:ht
 import { Agent as TlsAgent, request as requestOverTls } from 'node:https'
 import type { Ask } from '../src/lib/api/api-client.ts'
 
-type Asked = Parameters<Ask>[1]
+type RequestOptions = Parameters<Ask>[1]
 type Answered = Awaited<ReturnType<Ask>>
 
 /** Connections to services have a share of the descriptors: what more pages at once ask waits for its turn, and those that are idle go after some seconds. */
@@ -13,16 +13,16 @@ const agents = { 'http:': new Agent(kept), 'https:': new TlsAgent(kept) }
 class NotReceived extends Error {}
 
 /** What Node's `fetch` does, as far as it is needed here, for a third of what that costs: every page of every member asks. */
-export const askServices: Ask = async (url, asked) => {
+export const askServices: Ask = async (url, options) => {
   try {
-    return await askOnce(url, asked)
+    return await askOnce(url, options)
   } catch (error) {
-    if (error instanceof NotReceived && (asked.method ?? 'GET') === 'GET') return askServices(url, asked)
+    if (error instanceof NotReceived && (options.method ?? 'GET') === 'GET') return askServices(url, options)
     throw error
   }
 }
 
-const askOnce = (url: string, { method = 'GET', body, headers, timeout }: Asked): Promise<Answered> =>
+const askOnce = (url: string, { method = 'GET', body, headers, timeout }: RequestOptions): Promise<Answered> =>
   new Promise((resolve, reject) => {
     const target = new URL(url)
     const isTls = target.protocol === 'https:'
@@ -61,12 +61,12 @@ interface Kept {
 /** Answers for everybody are read once for as long as they hold, which the service says. What came for a member is never given to another. */
 export const keepingAnswers = (ask: Ask, most: number): Ask => {
   const kept = new Map<string, Kept>()
-  return async (url, asked) => {
-    const { method = 'GET', headers } = asked
-    if (method !== 'GET' || headers?.['authorization'] !== undefined) return ask(url, asked)
+  return async (url, options) => {
+    const { method = 'GET', headers } = options
+    if (method !== 'GET' || headers?.['authorization'] !== undefined) return ask(url, options)
     const known = kept.get(url)
     kept.delete(url)
-    const answer = await ask(url, known === undefined ? asked : { ...asked, headers: { ...headers, 'if-none-match': known.tag } })
+    const answer = await ask(url, known === undefined ? options : { ...options, headers: { ...headers, 'if-none-match': known.tag } })
     const tag = answer.headers.get('etag')
     const current = answer.status === 304 ? known : answer.ok && tag !== null ? { tag, answer: await readOnce(answer) } : undefined
     if (current === undefined) return answer

@@ -16,10 +16,10 @@ const collections: Readonly<Record<(typeof iconSets)[number], () => Promise<{ re
 /** What iconify's own API answers, from the packages that we have. */
 export const addIcons = (app: FastifyInstance) => {
   app.get<{ Querystring: { icons?: string | string[] } }>('/api/icons/:collection.json', async ({ params, query }, reply) => {
-    const asked = safeParse(IconParams, params)
-    if (!asked.success) throw new HttpError('not-found')
+    const parsed = safeParse(IconParams, params)
+    if (!parsed.success) throw new HttpError('not-found')
     const { icons: names } = parseOrRefuse(IconsQuery, { icons: [query.icons ?? []].flat().join() })
-    const { icons } = await collections[asked.data.collection]()
+    const { icons } = await collections[parsed.data.collection]()
     reply.header('cache-control', A_DAY)
     return answerFor(icons, new Set(names.split(',').filter((name) => name !== '')))
   })

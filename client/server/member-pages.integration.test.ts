@@ -81,8 +81,8 @@ const render = async (path: string, cookies = '') => {
   const [name = '', query = ''] = path.split('?')
   return renderPage({ path: name, query, cookies, apiUrl: `http://127.0.0.1:${port}`, requestId: 'r-1', now: 1_795_000_000_000 })
 }
-const pageOf = async (...asked: Parameters<typeof render>) => {
-  const { page } = await render(...asked)
+const pageOf = async (...request: Parameters<typeof render>) => {
+  const { page } = await render(...request)
   if (page === undefined) throw new Error('sent elsewhere')
   return page
 }

@@ -114,11 +114,11 @@ const sessionOf = (name: string): Session => {
   return session
 }
 
-const asked = (moment: Moment) => ({ apiUrl: urls[moment], requestId: 'request-1', now: toInstant(moments[moment]).toMillis() })
+const requestAt = (moment: Moment) => ({ apiUrl: urls[moment], requestId: 'request-1', now: toInstant(moments[moment]).toMillis() })
 
 const render = (address: string, moment: Moment, cookies = '') => {
   const [path = '', query = ''] = address.split('?')
-  return renderPage({ path, query, cookies, ...asked(moment) })
+  return renderPage({ path, query, cookies, ...requestAt(moment) })
 }
 
 /** One for all who come at that moment, as the edge keeps it. */
@@ -138,7 +138,7 @@ const documentOf = (page: RenderedPage, own: Parameters<typeof fillDocument>[1] 
 /** The member's page made of the visitors'. */
 const made = async (address: string, moment: Moment, name: string) => {
   const page = await visitorsPage(address, moment)
-  const own = await page?.drawFor?.({ session: sessionOf(name), ...asked(moment) })
+  const own = await page?.drawFor?.({ session: sessionOf(name), ...requestAt(moment) })
   return page && own && documentOf(page, own)
 }
 
@@ -181,7 +181,7 @@ it('knows of each launch on a page whether a member voted for it, however many v
 
 it('draws a page anew for a member who has done something since it was drawn for everybody', async () => {
   const page = await visitorsPage('/', 'in the afternoon')
-  const { now, ...rest } = asked('in the afternoon')
+  const { now, ...rest } = requestAt('in the afternoon')
   const session = sessionOf('actor')
   expect(await page?.drawFor?.({ session, now: now + 1, ...rest })).toBeDefined()
   story.bus.publish('accepted', [{ memberId: session.user.id, position: 1 }])
@@ -204,7 +204,7 @@ it.each(['badges', 'edit'])(
 it('draws a page whole for a member who has to renew their session', async () => {
   const page = await visitorsPage('/', 'in the afternoon')
   const session = { access_token: 'a', refresh_token: 'r', expires_at: 1, user: { id: 'm' } }
-  expect(await page?.drawFor?.({ session, ...asked('in the afternoon') })).toBeUndefined()
+  expect(await page?.drawFor?.({ session, ...requestAt('in the afternoon') })).toBeUndefined()
 })
 
 /** What is about its reader from top to bottom. Whatever else comes to stand here costs a member a hundred times what it costs a visitor. */

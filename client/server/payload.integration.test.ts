@@ -21,8 +21,8 @@ beforeEach(async () => {
   rendered = async () => page(200)
   edge = await startEdgePart(
     (app, { config, clock }) => {
-      const renderPage = async (asked: { path: string; query: string; cookies: string }) => {
-        drawn.push(`${asked.path}|${asked.query}|${asked.cookies}`)
+      const renderPage = async (request: { path: string; query: string; cookies: string }) => {
+        drawn.push(`${request.path}|${request.query}|${request.cookies}`)
         return rendered()
       }
       addPayloads(app, { source: { renderPage, styles: '', tags: () => '' }, config, clock, mayDraw: async () => undefined })

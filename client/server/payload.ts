@@ -14,7 +14,7 @@ const MOST_PAYLOADS = 200
 const SUFFIX = '/_payload.json'
 
 type Options = { source: PageSource; config: EdgeConfig; clock: Clock; mayDraw: MayDraw }
-type Asked = { path: string; query: string; cookies: string; requestId: string }
+type PageRequest = { path: string; query: string; cookies: string; requestId: string }
 type Answer = { status: number; keep: boolean; location?: string; encoded: (accepted: string) => Promise<Encoded> }
 
 /** Each page's data without its markup. An ending can't be a route, as pages have paths of any length: so it is looked for before. */
@@ -22,31 +22,33 @@ export const addPayloads = (pages: FastifyInstance, { source, config, clock, may
   const now = () => clock().toMillis()
   const cached = createPageCache<Answer>({ freshFor: FRESH_FOR, most: MOST_PAYLOADS, now, keep: ({ keep }) => keep })
 
-  const draw = async (asked: Asked): Promise<Answer> => {
-    const { page, detour } = await source.renderPage({ ...asked, apiUrl: config.QUERY_SERVICE_URL, now: now() })
+  const draw = async (pageRequest: PageRequest): Promise<Answer> => {
+    const { page, detour } = await source.renderPage({ ...pageRequest, apiUrl: config.QUERY_SERVICE_URL, now: now() })
     if (detour !== undefined) return { status: 302, keep: false, location: detour.to, encoded: encodable('{}') }
     const { status, complete } = page.head
-    const notFound = { code: 'not-found', message: problemOf('not-found').message, requestId: asked.requestId }
+    const notFound = { code: 'not-found', message: problemOf('not-found').message, requestId: pageRequest.requestId }
     return { status, keep: complete && status === 200, encoded: encodable(JSON.stringify(status === 404 ? notFound : page.state)) }
   }
 
-  const drawn = async (request: FastifyRequest, asked: Asked) => {
+  const drawn = async (request: FastifyRequest, pageRequest: PageRequest) => {
     await mayDraw(request)
-    return draw(asked)
+    return draw(pageRequest)
   }
 
   const give = async (request: FastifyRequest, reply: FastifyReply, address: string, query: string) => {
     const path = address.slice(0, -SUFFIX.length) || '/'
     const cookies = request.headers.cookie ?? ''
     const isMember = readSession(cookies) !== undefined
-    const asked = { path, query, cookies: isMember ? cookies : '', requestId: request.id }
+    const pageRequest = { path, query, cookies: isMember ? cookies : '', requestId: request.id }
     reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding, cookie').header('cache-control', 'private, no-store')
     // What fails here would else be answered with a page.
-    const answer = await (isMember ? drawn(request, asked) : cached(request.url, () => drawn(request, asked))).catch((error: unknown) => {
-      if (error instanceof HttpError && error.code === 'too-many-requests') return error
-      request.log.error({ err: error }, 'a payload could not be drawn')
-      return undefined
-    })
+    const answer = await (isMember ? drawn(request, pageRequest) : cached(request.url, () => drawn(request, pageRequest))).catch(
+      (error: unknown) => {
+        if (error instanceof HttpError && error.code === 'too-many-requests') return error
+        request.log.error({ err: error }, 'a payload could not be drawn')
+        return undefined
+      },
+    )
     if (answer instanceof HttpError) {
       const { status, code, message, retryAfter } = answer
       return reply.code(status).header('retry-after', retryAfter).send({ code, message, requestId: request.id })

@@ -26,15 +26,15 @@ const MOST_ANSWERS = 100
 const LATER_SECONDS = 120
 
 type Options = { source: PageSource; build: string; config: EdgeConfig; clock: Clock; metrics: Metrics; mayDraw: MayDraw }
-type Asked = { path: string; query: string; cookies: string; requestId: string }
-type AskedByMember = Asked & { session: Session }
+type PageRequest = { path: string; query: string; cookies: string; requestId: string }
+type MemberPageRequest = PageRequest & { session: Session }
 type Page = {
   detour?: never
   status: number
   keep: boolean
   encoded: (accepted: string) => Promise<Encoded>
   /** The same page for a member, where not all of it has to be drawn anew. */
-  drawFor?: (asked: AskedByMember) => Promise<Page | undefined>
+  drawFor?: (pageRequest: MemberPageRequest) => Promise<Page | undefined>
 }
 type Answer = Page | { detour: Detour; keep: false; drawFor?: never }
 
@@ -48,17 +48,17 @@ export const addPages = (app: FastifyInstance, { source, build, config, clock, m
   const reach = { apiUrl: config.QUERY_SERVICE_URL, ask: keepingAnswers(askServices, MOST_ANSWERS) }
   const seconds = metrics.histogram('page_render_seconds', 'How long a page took to load and draw', ['status'])
 
-  const draw = async (asked: Asked): Promise<Answer> => {
+  const draw = async (pageRequest: PageRequest): Promise<Answer> => {
     const observe = seconds.startTimer()
-    const { detour, page } = await renderPage({ ...asked, ...reach, now: now() })
+    const { detour, page } = await renderPage({ ...pageRequest, ...reach, now: now() })
     if (detour !== undefined) return { detour, keep: false }
-    const canonical = canonicalOf(config.PUBLIC_URL, { path: page.path, query: asked.query }, page.head.canonicalQuery)
+    const canonical = canonicalOf(config.PUBLIC_URL, { path: page.path, query: pageRequest.query }, page.head.canonicalQuery)
     const around = writeAround({ page, tags: tags(page.name), canonical, publicUrl: config.PUBLIC_URL, settings, captcha })
     const { head, drawFor } = page
     const { status, complete } = head
     observe({ status })
     const forEverybody = { status, keep: complete && status === 200 }
-    const forMember = async ({ session, requestId }: AskedByMember): Promise<Page | undefined> => {
+    const forMember = async ({ session, requestId }: MemberPageRequest): Promise<Page | undefined> => {
       const own = await drawFor?.({ session, requestId, ...reach, now: now() })
       return own && { ...forEverybody, encoded: encodable(fillDocument(around, own), 'for one') }
     }
@@ -69,15 +69,15 @@ export const addPages = (app: FastifyInstance, { source, build, config, clock, m
     }
   }
 
-  const sharedPage = (url: string, asked: Asked, first: () => Promise<void> = async () => undefined) =>
+  const sharedPage = (url: string, pageRequest: PageRequest, first: () => Promise<void> = async () => undefined) =>
     cached(url, async () => {
       await first()
-      return draw({ ...asked, cookies: '' })
+      return draw({ ...pageRequest, cookies: '' })
     })
-  const visitorsPage = (request: FastifyRequest, asked: Asked) => sharedPage(request.url, asked, () => mayDraw(request))
-  const membersPage = async (request: FastifyRequest, asked: AskedByMember): Promise<Answer> => {
+  const visitorsPage = (request: FastifyRequest, pageRequest: PageRequest) => sharedPage(request.url, pageRequest, () => mayDraw(request))
+  const membersPage = async (request: FastifyRequest, pageRequest: MemberPageRequest): Promise<Answer> => {
     await mayDraw(request)
-    return (await (await sharedPage(request.url, asked)).drawFor?.(asked)) ?? draw(asked)
+    return (await (await sharedPage(request.url, pageRequest)).drawFor?.(pageRequest)) ?? draw(pageRequest)
   }
 
   app.setErrorHandler((error, request, reply) => {
@@ -97,8 +97,8 @@ export const addPages = (app: FastifyInstance, { source, build, config, clock, m
     const cookies = request.headers.cookie ?? ''
     const session = readSession(cookies)
     if (path === '/_gallery' && !config.GALLERY) return reply.callNotFound()
-    const asked = { path, query, cookies, requestId: request.id }
-    const answer = await (session === undefined ? visitorsPage(request, asked) : membersPage(request, { ...asked, session }))
+    const pageRequest = { path, query, cookies, requestId: request.id }
+    const answer = await (session === undefined ? visitorsPage(request, pageRequest) : membersPage(request, { ...pageRequest, session }))
     if (answer.detour !== undefined) return take(reply, answer.detour, cookies)
     const { body, encoding } = await answer.encoded(request.headers['accept-encoding'] ?? '')
     reply

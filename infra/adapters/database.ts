@@ -32,12 +32,12 @@ interface DatabaseOptions {
   readonly plansOnce?: true
 }
 
-type Asked = string | pg.QueryConfig
+type SqlQuery = string | pg.QueryConfig
 
 const askByName = (connection: pg.Client, nameOf: (text: string) => string | undefined): void => {
-  const ask: (asked: Asked, ...rest: unknown[]) => unknown = connection.query.bind(connection)
-  const named = (asked: Asked) => (typeof asked === 'string' ? asked : { name: nameOf(asked.text), ...asked })
-  Object.assign(connection, { query: (asked: Asked, ...rest: unknown[]) => ask(named(asked), ...rest) })
+  const ask: (query: SqlQuery, ...rest: unknown[]) => unknown = connection.query.bind(connection)
+  const named = (query: SqlQuery) => (typeof query === 'string' ? query : { name: nameOf(query.text), ...query })
+  Object.assign(connection, { query: (query: SqlQuery, ...rest: unknown[]) => ask(named(query), ...rest) })
 }
 
 /** A connection whose last query was given up on may be dead without a word: it is not used again. */

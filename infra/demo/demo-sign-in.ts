@@ -17,7 +17,7 @@ interface Options {
   readonly signingKeysFile: string
 }
 
-const Asked = z.object({ username: z.string() })
+const SignInRequest = z.object({ username: z.string() })
 
 /** One click signs in as a member of the demo world, by the signing keys of this machine. It lives with the local stack alone, so no other installation can have it. */
 export const start = async ({ port, host, edgeUrl, signingKeysFile }: Options) => {
@@ -29,7 +29,7 @@ export const start = async ({ port, host, edgeUrl, signingKeysFile }: Options) =
   onlyOnLoopback(app)
   app.get('/auth/demo', () => ({ accounts: demoMembers.map(({ username, roles }) => ({ username, roles })) }))
   app.post('/auth/demo', async (request, reply) => {
-    const { data } = Asked.safeParse(request.body)
+    const { data } = SignInRequest.safeParse(request.body)
     const member = demoMembers.find(({ username }) => username === data?.username)
     if (member === undefined) throw new HttpError('not-found')
     reply.header('cache-control', 'no-store')

@@ -7,7 +7,7 @@ import { addSession, newMember } from './members.ts'
 import { settled, signInAs } from './visitor.ts'
 import { manyVisitors } from './visitors.ts'
 
-type Asked = BrowserContextOptions & {
+type VisitOptions = BrowserContextOptions & {
   /** A new member's session, or the username of somebody in the demo world. */
   readonly as?: Session | string
 }
@@ -27,7 +27,7 @@ export const visitProduct = () => {
     member: (username: string, options?: Parameters<typeof newMember>[2]) => newMember(product, username, options),
     /** Nothing is shown yet. */
     openVisitor,
-    open: async (path: string, { as, ...options }: Asked = {}) => {
+    open: async (path: string, { as, ...options }: VisitOptions = {}) => {
       const visitor = await openVisitor(options)
       if (typeof as === 'string') await signInAs(visitor.page, product.edge.url, as)
       else if (as !== undefined) await addSession(visitor.context, product.edge.url, as)

@@ -1,6 +1,6 @@
 import { awardOf, type Badge } from '@debut/events/tools/badge-answers.ts'
 import { BADGE_HEIGHT, BADGE_WIDTH, type BadgeTheme } from '../../src/features/tools/badges/badge-themes.ts'
-import { badgeWords, claimOf, shortDateOf } from '../../src/features/tools/badges/badge-words.ts'
+import { badgeLabel, claimOf, shortDateOf } from '../../src/features/tools/badges/badge-labels.ts'
 import { escapeMarkup } from '../escape-markup.ts'
 import { fitText, textWidth } from './fit-text.ts'
 
@@ -83,7 +83,7 @@ export const badgeSvg = (name: string, badge: Badge, theme: BadgeTheme): string 
   const room = RIGHT - LEFT
   const claimRoom = room - (date === '' ? 0 : dateRoom + GAP)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${BADGE_WIDTH}" height="${BADGE_HEIGHT}" viewBox="0 0 ${BADGE_WIDTH} ${BADGE_HEIGHT}" role="img" aria-labelledby="t" font-family="${FONTS}">
-<title id="t">${escapeMarkup(badgeWords(name, badge))}</title>
+<title id="t">${escapeMarkup(badgeLabel(name, badge))}</title>
 <rect x=".5" y=".5" width="${BADGE_WIDTH - 1}" height="${BADGE_HEIGHT - 1}" rx="11.5" fill="${ground}" stroke="${edge}"/>
 <path d="M12 1h${COLUMN - 12}v52H12A11 11 0 0 1 1 42V12A11 11 0 0 1 12 1z" fill="${isWon ? stage : 'none'}"/><path d="M${COLUMN}.5 1v52" stroke="${edge}"/>
 <g transform="translate(13 7)"><rect width="24" height="24" rx="7.5" fill="${tile}"/><path d="M6 18.5 12 5.5l6 13z" fill="${light}"/><ellipse cx="12" cy="18.5" rx="6" ry="1.6" fill="${floor}"/></g>

@@ -24,7 +24,7 @@ const One = z.object({
     .transform((file) => file.slice(0, -'.svg'.length))
     .pipe(BadgeKind),
 })
-const Asked = z.object({ theme: z.enum(badgeThemes).default('light') })
+const BadgeQuery = z.object({ theme: z.enum(badgeThemes).default('light') })
 
 /** What tools have earned, drawn for their makers' own pages. Drawing costs less than keeping what was drawn. */
 export const addBadges = (app: FastifyInstance, { config, clock }: { config: EdgeConfig; clock: Clock }) => {
@@ -40,7 +40,7 @@ export const addBadges = (app: FastifyInstance, { config, clock }: { config: Edg
     const one = One.safeParse(request.params)
     if (!one.success) throw new HttpError('not-found')
     const { slug, file: kind } = one.data
-    const { theme } = parseOrRefuse(Asked, request.query)
+    const { theme } = parseOrRefuse(BadgeQuery, request.query)
     const { name, badges } = await cached(slug, () => ask(`/api/tools/${slug}/badges`, Badges, request.id))
     const badge = badges.find((each) => each.kind === kind)
     if (badge === undefined) throw new HttpError('not-found')

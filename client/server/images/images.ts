@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { IMAGES } from '../../src/lib/images/image-path.ts'
 import type { EdgeConfig } from '../config.ts'
 import { sendTaggedBody, taggedBody, type TaggedBody } from '../tagged-body.ts'
-import { askedImage } from './asked-image.ts'
+import { imageRequest } from './image-request.ts'
 import { createByteCache } from './byte-cache.ts'
 import { downloading, downloadingFrom } from './download.ts'
 
@@ -15,7 +15,7 @@ const AT_A_TIME = 2
 const MOST_WAITING = 200
 const A_DAY = 24 * 60 * 60
 
-const Asked = z.object({ size: z.string(), '*': z.string() })
+const ImageParams = z.object({ size: z.string(), '*': z.string() })
 
 type Options = { config: EdgeConfig; reach?: Reach }
 
@@ -36,8 +36,8 @@ export const addImages = (app: FastifyInstance, { config, reach = hostsOf(config
   const ofOthers = downloading(reach)
 
   app.get(`${IMAGES}:size/*`, async (request, reply) => {
-    const { size, '*': source } = Asked.parse(request.params)
-    const { width, url, isOurs } = askedImage(size, source, config)
+    const { size, '*': source } = ImageParams.parse(request.params)
+    const { width, url, isOurs } = imageRequest(size, source, config)
     const image = await cached(`${width} ${url.href}`, () =>
       limited(async () => taggedBody(await shrink(await (isOurs ? ofOurs : ofOthers)(url), width, isOurs))),
     )

@@ -42,7 +42,7 @@ const OneTool = pngOf(Slug)
 const OneMember = pngOf(Username)
 
 /** Without a day, the board of now. */
-const AskedBoard = z.object({ start: z.optional(Day) })
+const BoardPreviewQuery = z.object({ start: z.optional(Day) })
 
 /** What a picture shows, and how that is drawn. */
 interface Drawing {
@@ -91,7 +91,7 @@ export const addPreviews = (app: FastifyInstance, { config, clock }: { config: E
   app.get('/og/default.png', (request, reply) => send(request, reply, 'default', async () => ({ shown: {}, draw: defaultPreview })))
   for (const period of periods)
     app.get(`/og/board/${period}.png`, (request, reply) => {
-      const { start } = parseOrRefuse(AskedBoard, request.query)
+      const { start } = parseOrRefuse(BoardPreviewQuery, request.query)
       return send(request, reply, `board ${period} ${start}`, () => findBoard(period, start, request.id))
     })
   app.get('/og/tool/:file', (request, reply) => {

@@ -1,7 +1,7 @@
 import { call, put, select } from 'typed-redux-saga'
 import type { ApiClient } from '../lib/api/api-client.ts'
 import { selectIsMember, selectRenewing } from '../lib/session/session-slice.ts'
-import { isRefused } from './asked-guards.ts'
+import { isRefused } from './server-guards.ts'
 import { findRoute, inLowerCase, invalidMessage } from './find-route.ts'
 import { type Detour, detourFrom } from './guards.ts'
 import { pageShown } from './navigation-slice.ts'

@@ -1,6 +1,6 @@
-import { replayAsked } from '../features/commands-drawer/commands-drawer-slice.ts'
+import { replayRequested } from '../features/commands-drawer/commands-drawer-slice.ts'
 import type { Capability, MemberPart } from '../lib/capabilities/define-capability.ts'
-import { commandAsked } from '../lib/commands/outbox-slice.ts'
+import { commandRequested } from '../lib/commands/outbox-slice.ts'
 import type { Part } from '../lib/failures/supervise.ts'
 import { capabilities } from './capabilities.ts'
 import type { MemberReach } from './member-reach.ts'
@@ -20,7 +20,7 @@ const partOf = (name: string, { open, awaits = [] }: MemberPart<MemberReach>, re
 
 const commands: MemberPart<MemberReach> = {
   open: async () => (await import('./member-saga.ts')).followMember,
-  awaits: [commandAsked, replayAsked],
+  awaits: [commandRequested, replayRequested],
 }
 
 /** All that goes on for members only. What one capability asks for, the first sends. */

@@ -1,9 +1,9 @@
-import { replayAsked } from '../features/commands-drawer/commands-drawer-slice.ts'
+import { replayRequested } from '../features/commands-drawer/commands-drawer-slice.ts'
 import { replayCommands } from '../features/commands-drawer/replay-saga.ts'
 import { browserOutbox, openBrowserOutbox } from '../lib/commands/browser-outbox.ts'
 import { onlineChannel } from '../lib/commands/online-channel.ts'
 import { runOutbox } from '../lib/commands/outbox-saga.ts'
-import { commandAsked } from '../lib/commands/outbox-slice.ts'
+import { commandRequested } from '../lib/commands/outbox-slice.ts'
 import { followResults } from '../lib/commands/results-saga.ts'
 import { browserTabs } from '../lib/commands/tabs.ts'
 import { type Part, superviseAll } from '../lib/failures/supervise.ts'
@@ -27,8 +27,8 @@ export const backgroundTasks = ({ api, live, now, window }: MemberReach): readon
   return [
     { name: 'personal facts', run: () => followPersonalFacts(api) },
     { name: 'results', run: () => followResults<State>(live, cursors, ({ voting }) => voting.position) },
-    { name: 'outbox', run: () => runOutbox(outbox), awaits: [commandAsked] },
-    { name: 'repeated commands', run: () => replayCommands(api), awaits: [replayAsked] },
+    { name: 'outbox', run: () => runOutbox(outbox), awaits: [commandRequested] },
+    { name: 'repeated commands', run: () => replayCommands(api), awaits: [replayRequested] },
   ]
 }
 

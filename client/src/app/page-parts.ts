@@ -1,7 +1,7 @@
 import type { EventChannel } from 'redux-saga'
 import type { ApiClient } from '../lib/api/api-client.ts'
 import { tick } from '../lib/clock/clock-saga.ts'
-import { reloadAsked } from '../lib/deployments/reload-asked.ts'
+import { reloadRequested } from '../lib/deployments/reload-requested.ts'
 import type { OpenRun, Part } from '../lib/failures/supervise.ts'
 import { superviseLive } from '../lib/live/live-saga.ts'
 import type { LiveStream } from '../lib/live/live-stream.ts'
@@ -50,7 +50,7 @@ export const partsOf = ({
   openSessionCode,
 }: Surroundings): readonly Part[] => [
   { name: 'clock', run: () => tick(now) },
-  { name: 'reload', run: () => reloadWhenAsked(shell.reload) },
+  { name: 'reload', run: () => reloadWhenRequested(shell.reload) },
   { name: 'toasts', run: removeClosedToasts },
   { name: 'sessions', run: () => keepSession(auth, document, openSessionCode) },
   { name: 'navigation', run: navigationOf({ api, live, auth: auth.open }, navigator), awaits: [pageOpened] },
@@ -61,6 +61,6 @@ export const partsOf = ({
   { name: 'signed-in members', run: () => awaitMember(memberParts({ api, live, now, window })) },
 ]
 
-function* reloadWhenAsked(reload: () => void) {
-  yield* takeEvery(reloadAsked, reload)
+function* reloadWhenRequested(reload: () => void) {
+  yield* takeEvery(reloadRequested, reload)
 }

@@ -50,9 +50,9 @@ export type RenderPage = (request: RenderRequest) => Promise<Rendered>
 const API_TIMEOUT = 2_000
 
 type Target = { readonly path: string; readonly query: string }
-type Asked = Pick<RenderRequest, 'apiUrl' | 'requestId' | 'ask'>
+type ApiReach = Pick<RenderRequest, 'apiUrl' | 'requestId' | 'ask'>
 
-const apiFor = ({ apiUrl, requestId, ask }: Asked, reader?: Session) =>
+const apiFor = ({ apiUrl, requestId, ask }: ApiReach, reader?: Session) =>
   createApiClient({
     baseUrl: apiUrl,
     timeout: API_TIMEOUT,
@@ -61,13 +61,13 @@ const apiFor = ({ apiUrl, requestId, ask }: Asked, reader?: Session) =>
     ...(ask && { ask }),
   })
 
-export const renderPage: RenderPage = async ({ path, query, cookies, now, ...asked }) => {
+export const renderPage: RenderPage = async ({ path, query, cookies, now, ...reach }) => {
   const session = readSession(cookies)
-  if (session === undefined) return renderForVisitors({ path, query }, now, asked)
+  if (session === undefined) return renderForVisitors({ path, query }, now, reach)
   // Only the browser renews a session: with one that is over, a page is a visitor's.
   const reader = session.expires_at * 1000 > now ? session : undefined
   const { store, run } = createStore({ clock: { now }, session: reader === undefined ? { status: 'renewing' } : standingOf(reader) })
-  const api = apiFor(asked, reader)
+  const api = apiFor(reach, reader)
   const own = reader && (await fetchOwnPage(api, whoIs(reader)))
   for (const action of own?.actions ?? []) store.dispatch(action)
   const detour: Detour | undefined = await run(loadPage, { path, query }, api).toPromise()
@@ -77,13 +77,13 @@ export const renderPage: RenderPage = async ({ path, query, cookies, now, ...ask
 }
 
 /** For as many as come. Whatever looks at what is the reader's own, outside the parts that are kept apart for it, makes it a page for visitors only. */
-const renderForVisitors = async (target: Target, now: number, asked: Asked): Promise<Rendered> => {
+const renderForVisitors = async (target: Target, now: number, reach: ApiReach): Promise<Rendered> => {
   const { route, place } = findRoute(target.path, target.query)
   const names = ownNames(route && (await openPage(route)))
   let isShared = true
   const watched = watching(names, () => (isShared = false))
   const { store, run } = createStore({ clock: { now } }, [], watched)
-  const detour: Detour | undefined = await run(loadPage, target, apiFor(asked), { fetchOwn: false }).toPromise()
+  const detour: Detour | undefined = await run(loadPage, target, apiFor(reach), { fetchOwn: false }).toPromise()
   if (detour !== undefined) return { detour }
   const state = store.getState()
   const page = pageOf(state, watched(state))
@@ -99,12 +99,12 @@ const drawingFor = ({ state: shared, pieces, route, place }: Shared): NonNullabl
   const names = ownNames(page)
   let isPossible = true
 
-  const draw = async ({ session, now, ...asked }: OwnRequest): Promise<Own | undefined> => {
+  const draw = async ({ session, now, ...reach }: OwnRequest): Promise<Own | undefined> => {
     if (session.expires_at * 1000 <= now) return undefined
     const standing = standingOf(session)
     if (route !== undefined && detourFrom(route.guards ?? [], { session: standing }, place) !== undefined) return undefined
     const { store, run } = createStore({ ...shared, session: standing }, page && slicesOf(page))
-    const api = apiFor(asked, session)
+    const api = apiFor(reach, session)
     const { actions, hasActed } = await fetchOwnPage(api, whoIs(session))
     if (hasActed && shared.clock.now < now) return undefined
     for (const action of actions) store.dispatch(action)

@@ -10,8 +10,15 @@ import {
   type WithAlternatives,
 } from '../features/alternatives/alternatives-slice.ts'
 import { AlternativesUnreachable } from '../features/alternatives/alternatives-unreachable.tsx'
-import { headingOf, introOf } from '../features/alternatives/alternatives-words.ts'
-import { addressOf, type AskedAlternatives, askedAt, PAGE_SIZE, queryOf, wholeOf } from '../features/alternatives/asked-alternatives.ts'
+import { headingOf, introOf } from '../features/alternatives/alternatives-labels.ts'
+import {
+  addressOf,
+  type AlternativesPageQuery,
+  apiQueryOf,
+  PAGE_SIZE,
+  pageQueryAt,
+  wholeOf,
+} from '../features/alternatives/alternatives-page-query.ts'
 import { ProposeAlternative } from '../features/alternatives/proposal/propose-alternative.tsx'
 import { followProposal } from '../features/alternatives/proposal/proposal-saga.ts'
 import { proposalSlice, type WithProposal } from '../features/alternatives/proposal/proposal-slice.ts'
@@ -20,7 +27,7 @@ import { SaveButton } from '../features/saves/save-button.tsx'
 import { followOwnSaves, loadOwnSaves } from '../features/saves/saves-saga.ts'
 import { ownSavesSlice, type WithOwnSaves } from '../features/saves/saves-slice.ts'
 import { hostOf } from '../features/tools/host-of.ts'
-import { pageIn, pagesOf } from '../features/tools/listings/asked-listing.ts'
+import { pageIn, pagesOf } from '../features/tools/listings/listing-page-query.ts'
 import { BestThree } from '../features/tools/listings/best-three.tsx'
 import { ListingRow } from '../features/tools/listings/listing-row.tsx'
 import { ListingSkeleton } from '../features/tools/listings/listing-skeleton.tsx'
@@ -38,19 +45,19 @@ import { StageMessage } from '../ui/stage-message.tsx'
 
 const HOME = 'Alternatives'
 
-const asked = (place: Place): AskedAlternatives => askedAt(place, pageIn(place.search, PAGE_SIZE))
+const pageQuery = (place: Place): AlternativesPageQuery => pageQueryAt(place, pageIn(place.search, PAGE_SIZE))
 
 const AlternativesOfPage = () => {
-  const place = asked(usePlace())
-  const view = useSelector(selectAlternatives(queryOf(place)))
+  const query = pageQuery(usePlace())
+  const view = useSelector(selectAlternatives(apiQueryOf(query)))
   const shown = view?.status === 'ready' ? view.shown : undefined
   return (
     <>
       {shown === undefined ? null : (
         <>
-          <Head asked={place} shown={shown} />
-          {shown.all > 0 && <AlternativesFilters asked={place} categories={shown.categories} years={shown.years} />}
-          <List asked={place} shown={shown} />
+          <Head query={query} shown={shown} />
+          {shown.all > 0 && <AlternativesFilters query={query} categories={shown.categories} years={shown.years} />}
+          <List query={query} shown={shown} />
         </>
       )}
       {view?.status === 'unreachable' && <AlternativesUnreachable />}
@@ -60,13 +67,13 @@ const AlternativesOfPage = () => {
 }
 
 interface Props {
-  readonly asked: AskedAlternatives
+  readonly query: AlternativesPageQuery
   readonly shown: Alternatives
 }
 
-const Head = ({ asked: place, shown }: Props) => {
+const Head = ({ query, shown }: Props) => {
   const { subject } = shown
-  const heading = headingOf(place, subject)
+  const heading = headingOf(query, subject)
   return (
     <>
       <Breadcrumb trail={[{ label: HOME, to: '/alternatives' }, { label: heading }]} />
@@ -74,7 +81,7 @@ const Head = ({ asked: place, shown }: Props) => {
         <SubjectMark subject={subject} className="size-14 rounded-[15px] md:size-16" />
         <h1 className="min-w-0 text-[32px]/[1.08] font-[750] tracking-[-0.04em] break-words md:text-[42px]/[1.05]">{heading}</h1>
       </div>
-      <p className="mt-3 max-w-[62ch] text-[14.5px] text-ink-2">{introOf(place, shown)}</p>
+      <p className="mt-3 max-w-[62ch] text-[14.5px] text-ink-2">{introOf(query, shown)}</p>
       <div className="mt-3 mb-6 flex flex-wrap items-center gap-x-5 gap-y-2.5">
         <ProposeAlternative to={subject} />
         <Way subject={subject} />
@@ -109,10 +116,10 @@ const STAGED = 3
 /** With fewer there would be nothing left to compare. */
 const ENOUGH_TO_STAGE = 6
 
-const List = ({ asked: place, shown: { tools, total, all } }: Props) => {
-  if (tools.length === 0) return <Nothing asked={place} total={total} all={all} />
-  const before = (place.page - 1) * PAGE_SIZE
-  const staged = place.sort === 'best' && place.page === 1 && tools.length >= ENOUGH_TO_STAGE ? STAGED : 0
+const List = ({ query, shown: { tools, total, all } }: Props) => {
+  if (tools.length === 0) return <Nothing query={query} total={total} all={all} />
+  const before = (query.page - 1) * PAGE_SIZE
+  const staged = query.sort === 'best' && query.page === 1 && tools.length >= ENOUGH_TO_STAGE ? STAGED : 0
   return (
     <>
       {staged > 0 && <BestThree tools={tools.slice(0, staged)} Act={Save} />}
@@ -123,9 +130,9 @@ const List = ({ asked: place, shown: { tools, total, all } }: Props) => {
       </ol>
       <ListFoot
         label="Pages of alternatives"
-        page={place.page}
+        page={query.page}
         pages={pagesOf(total, PAGE_SIZE)}
-        href={(page) => addressOf({ ...place, page })}
+        href={(page) => addressOf({ ...query, page })}
         before={before}
         shown={tools.length}
         all={products(total)}
@@ -139,13 +146,13 @@ const Save = ({ tool: { toolId, name } }: { readonly tool: Alternatives['tools']
 )
 
 /** Why there is nothing, and the nearest place with something. */
-const Nothing = ({ asked: place, total, all }: { readonly asked: AskedAlternatives; readonly total: number; readonly all: number }) => {
-  if (total > 0) return <BehindList top={addressOf({ ...place, page: 1 })} />
+const Nothing = ({ query, total, all }: { readonly query: AlternativesPageQuery; readonly total: number; readonly all: number }) => {
+  if (total > 0) return <BehindList top={addressOf({ ...query, page: 1 })} />
   if (all > 0)
     return (
       <StageMessage title="None of this kind, or in this time" lit={false}>
         <p>{`There are ${products(all)} here in all.`}</p>
-        <Link to={`/alternatives/${place.name}`} className="way-link">
+        <Link to={`/alternatives/${query.name}`} className="way-link">
           Show all of them
         </Link>
       </StageMessage>
@@ -160,7 +167,7 @@ const Nothing = ({ asked: place, total, all }: { readonly asked: AskedAlternativ
   )
 }
 
-const shownAt = (state: WithAlternatives, place: Place) => selectAlternatives(queryOf(asked(place)))(state)
+const shownAt = (state: WithAlternatives, place: Place) => selectAlternatives(apiQueryOf(pageQuery(place)))(state)
 
 /** The tools whose rows are shown. */
 const shownTools =
@@ -178,10 +185,10 @@ export const page: Page<WithAlternatives & WithProposal & WithOwnSaves> = {
   slices: [alternativesSlice, proposalSlice],
   ownSlices: [ownSavesSlice],
   Component: AlternativesOfPage,
-  load: ({ api, ...place }) => loadAlternatives(api, queryOf(asked(place))),
+  load: ({ api, ...place }) => loadAlternatives(api, apiQueryOf(pageQuery(place))),
   loadOwn,
   follow: {
-    alternatives: ({ api, ...place }) => followAlternatives(api, queryOf(asked(place))),
+    alternatives: ({ api, ...place }) => followAlternatives(api, apiQueryOf(pageQuery(place))),
     proposal: ({ api }) => followProposal(api),
     saves: ({ api, ...place }) => followOwnSaves<WithAlternatives>(api, { tools: shownTools(place), changes: alternativesLoaded }),
   },
@@ -189,7 +196,7 @@ export const page: Page<WithAlternatives & WithProposal & WithOwnSaves> = {
   valid: (state, place) => shownAt(state, place)?.status !== 'unknown',
   moved: (state, place) => {
     const view = shownAt(state, place)
-    const { name, category } = asked(place)
+    const { name, category } = pageQuery(place)
     if (view?.status !== 'ready' || view.shown.subject.slug === name) return undefined
     const path = `/alternatives/${view.shown.subject.slug}${category === undefined ? '' : `/${category}`}`
     return `${path}${place.search.size > 0 ? `?${place.search}` : ''}`
@@ -198,22 +205,22 @@ export const page: Page<WithAlternatives & WithProposal & WithOwnSaves> = {
     const view = shownAt(state, place)
     if (view?.status !== 'ready') return { title: HOME, status: view?.status === 'unreachable' ? 503 : 200, complete: false }
     const { shown } = view
-    const here = asked(place)
-    const title = headingOf(here, shown.subject)
-    const whole = wholeOf(here)
-    const isWhole = addressOf({ ...here, page: 1 }) === addressOf(whole)
+    const query = pageQuery(place)
+    const title = headingOf(query, shown.subject)
+    const whole = wholeOf(query)
+    const isWhole = addressOf({ ...query, page: 1 }) === addressOf(whole)
     return {
       title,
-      description: introOf(here, shown),
+      description: introOf(query, shown),
       ...listForCrawlers(isWhole, shown),
       jsonLd: [
         itemList(
           title,
-          shown.tools.map(({ name, slug }, index) => ({ name, slug, rank: (here.page - 1) * PAGE_SIZE + index + 1 })),
+          shown.tools.map(({ name, slug }, index) => ({ name, slug, rank: (query.page - 1) * PAGE_SIZE + index + 1 })),
         ),
         breadcrumbList([
           { name: HOME, path: '/alternatives' },
-          ...(here.category === undefined
+          ...(query.category === undefined
             ? []
             : [{ name: headingOf({}, shown.subject), path: addressOf({ ...whole, category: undefined }) }]),
           { name: title, path: addressOf(whole) },

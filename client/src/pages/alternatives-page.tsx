@@ -1,14 +1,20 @@
 import { useSelector } from 'react-redux'
-import { alternativesWord } from '../features/alternatives/alternatives-words.ts'
+import { alternativesLabel } from '../features/alternatives/alternatives-labels.ts'
 import { followSubjects, loadSubjects } from '../features/alternatives/alternatives-saga.ts'
 import { alternativesSlice, selectSubjects, type WithAlternatives } from '../features/alternatives/alternatives-slice.ts'
 import { AlternativesUnreachable } from '../features/alternatives/alternatives-unreachable.tsx'
-import { type AskedSubjects, PAGE_SIZE, subjectsAddress, subjectsAt, subjectsQuery } from '../features/alternatives/asked-alternatives.ts'
+import {
+  PAGE_SIZE,
+  subjectsAddress,
+  subjectsApiQuery,
+  subjectsAt,
+  type SubjectsPageQuery,
+} from '../features/alternatives/alternatives-page-query.ts'
 import { ProposeAlternative } from '../features/alternatives/proposal/propose-alternative.tsx'
 import { followProposal } from '../features/alternatives/proposal/proposal-saga.ts'
 import { proposalSlice, type WithProposal } from '../features/alternatives/proposal/proposal-slice.ts'
 import { SubjectCards } from '../features/alternatives/subject-cards.tsx'
-import { pageIn, pagesOf } from '../features/tools/listings/asked-listing.ts'
+import { pageIn, pagesOf } from '../features/tools/listings/listing-page-query.ts'
 import { ListingSkeleton } from '../features/tools/listings/listing-skeleton.tsx'
 import type { Page, Place } from '../lib/page/page.ts'
 import { usePlace } from '../lib/page/place-context.ts'
@@ -28,11 +34,11 @@ const KINDS = [
   { kind: 'tool', label: 'Launched here' },
 ] as const
 
-const askedAt = (place: Place): AskedSubjects => subjectsAt(place, pageIn(place.search, PAGE_SIZE))
+const pageQuery = (place: Place): SubjectsPageQuery => subjectsAt(place, pageIn(place.search, PAGE_SIZE))
 
 const AlternativesPage = () => {
-  const asked = askedAt(usePlace())
-  const view = useSelector(selectSubjects(subjectsQuery(asked)))
+  const query = pageQuery(usePlace())
+  const view = useSelector(selectSubjects(subjectsApiQuery(query)))
   const shown = view?.status === 'ready' ? view.shown : undefined
   return (
     <>
@@ -44,7 +50,7 @@ const AlternativesPage = () => {
             <Link
               key={label}
               to={subjectsAddress({ kind, page: 1 })}
-              aria-current={asked.kind === kind ? 'page' : undefined}
+              aria-current={query.kind === kind ? 'page' : undefined}
               className="segment"
             >
               {label}
@@ -54,14 +60,14 @@ const AlternativesPage = () => {
         <ProposeAlternative to={null} />
       </div>
       {shown !== undefined &&
-        (shown.subjects.length > 0 ? <SubjectCards subjects={shown.subjects} opened={asked.page === 1 ? OPENED : 0} /> : <Nothing />)}
+        (shown.subjects.length > 0 ? <SubjectCards subjects={shown.subjects} opened={query.page === 1 ? OPENED : 0} /> : <Nothing />)}
       {shown !== undefined && (
         <div className="mt-8">
           <Pagination
             label="Pages of alternatives"
-            page={asked.page}
+            page={query.page}
             pages={pagesOf(shown.total, PAGE_SIZE)}
-            href={(page) => subjectsAddress({ ...asked, page })}
+            href={(page) => subjectsAddress({ ...query, page })}
           />
         </div>
       )}
@@ -83,25 +89,25 @@ const Nothing = () => (
 export const page: Page<WithAlternatives & WithProposal> = {
   slices: [alternativesSlice, proposalSlice],
   Component: AlternativesPage,
-  load: ({ api, ...place }) => loadSubjects(api, subjectsQuery(askedAt(place))),
+  load: ({ api, ...place }) => loadSubjects(api, subjectsApiQuery(pageQuery(place))),
   follow: {
-    subjects: ({ api, ...place }) => followSubjects(api, subjectsQuery(askedAt(place))),
+    subjects: ({ api, ...place }) => followSubjects(api, subjectsApiQuery(pageQuery(place))),
     proposal: ({ api }) => followProposal(api),
   },
   head: (state, place) => {
-    const asked = askedAt(place)
-    const view = selectSubjects(subjectsQuery(asked))(state)
+    const query = pageQuery(place)
+    const view = selectSubjects(subjectsApiQuery(query))(state)
     if (view?.status !== 'ready') return { title: TITLE, status: view?.status === 'unreachable' ? 503 : 200, complete: false }
     const { subjects } = view.shown
     const items = subjects.map(({ subject, tools }, index) => ({
-      rank: (asked.page - 1) * PAGE_SIZE + index + 1,
-      name: `${alternativesWord(tools)} to ${subject.name}`,
+      rank: (query.page - 1) * PAGE_SIZE + index + 1,
+      name: `${alternativesLabel(tools)} to ${subject.name}`,
       path: `/alternatives/${subject.slug}`,
     }))
     return {
       title: TITLE,
       description: LEAD,
-      canonicalQuery: asked.kind === undefined ? ['page'] : [],
+      canonicalQuery: query.kind === undefined ? ['page'] : [],
       noindex: subjects.length === 0,
       jsonLd: [pageList(TITLE, items)],
     }

@@ -1,7 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { BadgeChooser } from '../features/tools/badges/badge-chooser.tsx'
 import { followBadges, loadBadges } from '../features/tools/badges/badges-saga.ts'
-import { badgesRetryAsked, badgesSlice, selectBadges, type WithBadges } from '../features/tools/badges/badges-slice.ts'
+import { badgesRetryRequested, badgesSlice, selectBadges, type WithBadges } from '../features/tools/badges/badges-slice.ts'
 import type { Page, Place } from '../lib/page/page.ts'
 import { usePlace } from '../lib/page/place-context.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
@@ -31,7 +31,7 @@ const BadgesPage = () => {
 const BadgesUnreachable = () => {
   const dispatch = useDispatch()
   return (
-    <Unreachable title="We can’t reach your badges right now" onRetry={() => dispatch(badgesRetryAsked())}>
+    <Unreachable title="We can’t reach your badges right now" onRetry={() => dispatch(badgesRetryRequested())}>
       Nothing is lost. We keep trying, and they appear as soon as there is an answer.
     </Unreachable>
   )

@@ -6,7 +6,7 @@ import { upcomingSlice, type WithUpcoming } from '../features/launches/upcoming/
 import { BoardHeading } from '../features/voting/boards/board-heading.tsx'
 import { BoardList } from '../features/voting/boards/board-list.tsx'
 import type { Entry } from '../features/voting/boards/board.ts'
-import type { AskedBoard } from '../features/voting/boards/asked-board.ts'
+import type { BoardPageQuery } from '../features/voting/boards/board-page-query.ts'
 import { followBoard, loadBoard } from '../features/voting/boards/boards-saga.ts'
 import { selectBoard, type WithBoards } from '../features/voting/boards/boards-slice.ts'
 import { DayTape } from '../features/voting/boards/day-tape.tsx'
@@ -14,7 +14,7 @@ import { HiddenNotice } from '../features/voting/boards/hidden-notice.tsx'
 import { HowVotesCountCard } from '../features/voting/boards/how-votes-count-card.tsx'
 import { startOfPeriod } from '@debut/events/kernel/periods.ts'
 import { periodAt } from '../features/voting/boards/period.ts'
-import { datesOf, titleOf } from '../features/voting/boards/period-words.ts'
+import { datesOf, titleOf } from '../features/voting/boards/period-labels.ts'
 import { PodiumCard } from '../features/voting/boards/podium-card.tsx'
 import { StreakCard } from '../features/voting/boards/streak-card.tsx'
 import { selectToday } from '../features/voting/boards/today.ts'
@@ -50,9 +50,9 @@ const BoardPage = () => (
 
 /** Here features meet: the board says what stands, voting what the reader makes of it. */
 const BoardVote = ({ entry: { launchId, name, points, voters, boardDate } }: { entry: Entry }) => {
-  const { position, asked, preview } = useSelector(selectBoard)
+  const { position, query, preview } = useSelector(selectBoard)
   const today = useSelector(selectToday)
-  if (asked.asOf !== undefined || preview !== null) return <PastPoints points={points} />
+  if (query.asOf !== undefined || preview !== null) return <PastPoints points={points} />
   const state = boardDate < today ? 'closed' : 'live'
   return (
     <VoteButton launchId={launchId} name={name} points={points} position={position} state={state} {...(voters !== null && { voters })} />
@@ -67,14 +67,14 @@ const PastPoints = ({ points }: { points: number | null }) => (
   </span>
 )
 
-const askedAt = ({ path, search }: Place): AskedBoard => ({
+const pageQueryAt = ({ path, search }: Place): BoardPageQuery => ({
   period: periodAt(path),
   start: search.get('start') ?? undefined,
   asOf: search.get('asOf') ?? undefined,
 })
 
 function* load({ api, ...place }: PageContext) {
-  yield* all([call(loadBoard, api, askedAt(place)), call(loadUpcoming, api)])
+  yield* all([call(loadBoard, api, pageQueryAt(place)), call(loadUpcoming, api)])
 }
 
 /** For most members their newest votes are enough; for others a little more code is loaded. */
@@ -94,7 +94,7 @@ export const page: Page<State> = {
   load,
   loadOwn,
   follow: {
-    board: ({ api, live, ...place }) => followBoard(api, live, askedAt(place)),
+    board: ({ api, live, ...place }) => followBoard(api, live, pageQueryAt(place)),
     upcoming: ({ api }) => followUpcoming(api),
   },
   valid: ({ boards }, { search }) => {
@@ -104,7 +104,7 @@ export const page: Page<State> = {
   },
   head: (state, place) => {
     const { status, start: known, order, entries } = selectBoard(state)
-    const { period, start: day, asOf } = askedAt(place)
+    const { period, start: day, asOf } = pageQueryAt(place)
     const today = selectToday(state)
     const start = known ?? startOfPeriod(period, day ?? today)
     const title = titleOf(period, start, today)

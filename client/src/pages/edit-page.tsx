@@ -2,7 +2,7 @@ import { useContext, useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { DraftTrouble } from '../features/drafts/draft-trouble.tsx'
 import { followEdits } from '../features/drafts/draft-saga.ts'
-import { draftLeft, draftSlice, dropAsked, selectDraft, type WithDraft } from '../features/drafts/draft-slice.ts'
+import { draftLeft, draftSlice, dropRequested, selectDraft, type WithDraft } from '../features/drafts/draft-slice.ts'
 import { Editor, EditorSkeleton } from '../features/drafts/editor.tsx'
 import { keptDrafts } from '../features/drafts/kept-draft.ts'
 import { ManageSection } from '../features/drafts/sections/manage-section.tsx'
@@ -35,7 +35,7 @@ const EditPage = () => {
       heading={`Edit ${tool.name}`}
       host={window.location.host}
       manage={<ManageSection tool={tool} />}
-      onDrop={() => dispatch(dropAsked({ leadsTo: tool.state === 'hidden' ? `/tool/${tool.slug}/preview` : `/tool/${tool.slug}` }))}
+      onDrop={() => dispatch(dropRequested({ leadsTo: tool.state === 'hidden' ? `/tool/${tool.slug}/preview` : `/tool/${tool.slug}` }))}
     />
   )
 }

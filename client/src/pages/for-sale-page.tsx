@@ -5,12 +5,12 @@ import { priceOf } from '../features/pricing/prices.ts'
 import { SaveButton } from '../features/saves/save-button.tsx'
 import { followOwnSaves, loadOwnSaves } from '../features/saves/saves-saga.ts'
 import { ownSavesSlice, type WithOwnSaves } from '../features/saves/saves-slice.ts'
-import { askedSale, saleAddress, saleQuery, WHOLE } from '../features/tools/for-sale/asked-sale.ts'
+import { saleAddress, saleApiQuery, salePageQuery, WHOLE } from '../features/tools/for-sale/sale-page-query.ts'
 import { SaleFilters } from '../features/tools/for-sale/sale-filters.tsx'
 import { SaleList } from '../features/tools/for-sale/sale-list.tsx'
 import { SaleRail } from '../features/tools/for-sale/sale-rail.tsx'
-import { saleIntro } from '../features/tools/for-sale/sale-words.ts'
-import { PAGE_SIZE } from '../features/tools/listings/asked-listing.ts'
+import { saleIntro } from '../features/tools/for-sale/sale-labels.ts'
+import { PAGE_SIZE } from '../features/tools/listings/listing-page-query.ts'
 import { ListingSkeleton } from '../features/tools/listings/listing-skeleton.tsx'
 import { followForSale, loadForSale } from '../features/tools/listings/listings-saga.ts'
 import { forSaleLoaded, listingsSlice, selectForSale, type WithListings } from '../features/tools/listings/listings-slice.ts'
@@ -21,16 +21,16 @@ import { itemList } from '../lib/seo/item-list.ts'
 import { listForCrawlers } from '../lib/seo/list-for-crawlers.ts'
 
 const ForSalePage = () => {
-  const asked = askedSale(usePlace())
-  const view = useSelector(selectForSale(saleQuery(asked)))
+  const query = salePageQuery(usePlace())
+  const view = useSelector(selectForSale(saleApiQuery(query)))
   const offers = view?.status === 'ready' ? view.shown : undefined
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-9 xl:grid-cols-[minmax(0,1fr)_300px]">
       <div className="min-w-0">
         <h1 className="text-[36px] font-[750] tracking-[-0.04em] md:text-[44px]">For sale</h1>
-        <p className="mt-2 mb-6 min-h-11 max-w-[62ch] text-[14.5px] text-ink-2">{offers && saleIntro(asked, offers)}</p>
-        {offers === undefined || offers.all > 0 ? <SaleFilters asked={asked} counts={offers?.categories ?? []} /> : null}
-        {offers && <SaleList asked={asked} offers={offers} Act={Save} />}
+        <p className="mt-2 mb-6 min-h-11 max-w-[62ch] text-[14.5px] text-ink-2">{offers && saleIntro(query, offers)}</p>
+        {offers === undefined || offers.all > 0 ? <SaleFilters query={query} counts={offers?.categories ?? []} /> : null}
+        {offers && <SaleList query={query} offers={offers} Act={Save} />}
         {view?.status === 'unreachable' && <ListingsUnreachable />}
         {view === undefined && <ListingSkeleton />}
       </div>
@@ -41,7 +41,7 @@ const ForSalePage = () => {
 
 const Save = ({ tool: { toolId, name } }: { tool: ToolForSale }) => <SaveButton toolId={toolId} name={name} isSmall />
 
-const shownAt = (state: WithListings, place: Place) => selectForSale(saleQuery(askedSale(place)))(state)
+const shownAt = (state: WithListings, place: Place) => selectForSale(saleApiQuery(salePageQuery(place)))(state)
 
 /** The tools whose rows are shown. */
 const shownTools =
@@ -59,27 +59,27 @@ export const page: Page<WithListings & WithOwnSaves> = {
   slices: [listingsSlice],
   ownSlices: [ownSavesSlice],
   Component: ForSalePage,
-  load: ({ api, ...place }) => loadForSale(api, saleQuery(askedSale(place))),
+  load: ({ api, ...place }) => loadForSale(api, saleApiQuery(salePageQuery(place))),
   loadOwn,
   follow: {
-    sales: ({ api, ...place }) => followForSale(api, saleQuery(askedSale(place))),
+    sales: ({ api, ...place }) => followForSale(api, saleApiQuery(salePageQuery(place))),
     saves: ({ api, ...place }) => followOwnSaves<WithListings>(api, { tools: shownTools(place), changes: forSaleLoaded }),
   },
   head: (state, place) => {
-    const asked = askedSale(place)
+    const query = salePageQuery(place)
     const view = shownAt(state, place)
     const title = 'For sale'
     if (view?.status !== 'ready') return { title, status: view === undefined ? 200 : 503, complete: false }
     const { shown } = view
-    const isWhole = saleAddress({ ...asked, page: 1 }) === saleAddress(WHOLE)
+    const isWhole = saleAddress({ ...query, page: 1 }) === saleAddress(WHOLE)
     return {
       title,
-      description: saleIntro(asked, shown),
+      description: saleIntro(query, shown),
       ...listForCrawlers(isWhole, shown),
       jsonLd: [
         itemList(
           title,
-          shown.tools.map(({ name, slug }, index) => ({ name, slug, rank: (asked.page - 1) * PAGE_SIZE + index + 1 })),
+          shown.tools.map(({ name, slug }, index) => ({ name, slug, rank: (query.page - 1) * PAGE_SIZE + index + 1 })),
         ),
       ],
     }

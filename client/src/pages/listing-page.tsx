@@ -3,12 +3,12 @@ import { all, call, select } from 'typed-redux-saga'
 import { SaveButton } from '../features/saves/save-button.tsx'
 import { followOwnSaves, loadOwnSaves } from '../features/saves/saves-saga.ts'
 import { ownSavesSlice, type WithOwnSaves } from '../features/saves/saves-slice.ts'
-import { addressOf, askedAt, type AskedListing, PAGE_SIZE, queryOf } from '../features/tools/listings/asked-listing.ts'
+import { addressOf, apiQueryOf, type ListingPageQuery, PAGE_SIZE, pageQueryAt } from '../features/tools/listings/listing-page-query.ts'
 import { ListingFilters } from '../features/tools/listings/listing-filters.tsx'
 import { type ActOn, ListingList } from '../features/tools/listings/listing-list.tsx'
 import { ListingRail } from '../features/tools/listings/listing-rail.tsx'
 import { ListingSkeleton } from '../features/tools/listings/listing-skeleton.tsx'
-import { headingOf, introOf } from '../features/tools/listings/listing-words.ts'
+import { headingOf, introOf } from '../features/tools/listings/listing-labels.ts'
 import { followListing, loadListing } from '../features/tools/listings/listings-saga.ts'
 import { listingLoaded, listingsSlice, selectListing, type WithListings } from '../features/tools/listings/listings-slice.ts'
 import { ListingsUnreachable } from '../features/tools/listings/listings-unreachable.tsx'
@@ -26,24 +26,24 @@ import { Breadcrumb } from '../ui/breadcrumb.tsx'
 const HOMES = { categories: 'Categories', tags: 'Tags', 'best-products-by-tag': 'Best by tag' }
 
 const ListingPage = () => {
-  const asked = askedAt(usePlace())
-  const view = useSelector(selectListing(queryOf(asked)))
+  const query = pageQueryAt(usePlace())
+  const view = useSelector(selectListing(apiQueryOf(query)))
   const listing = view?.status === 'ready' ? view.shown : undefined
-  const heading = headingOf(asked, listing?.shownName)
+  const heading = headingOf(query, listing?.shownName)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-9 xl:grid-cols-[minmax(0,1fr)_300px]">
       <div className="min-w-0">
-        <Breadcrumb trail={[{ label: HOMES[asked.home], to: `/${asked.home}` }, { label: heading }]} />
+        <Breadcrumb trail={[{ label: HOMES[query.home], to: `/${query.home}` }, { label: heading }]} />
         <h1 className="mt-1.5 text-[36px] font-[750] tracking-[-0.04em] break-words md:text-[44px]">{heading}</h1>
         <p className="mt-2 mb-6 min-h-11 max-w-[62ch] text-[14.5px] text-ink-2">
-          {listing && `${introOf(asked, listing)} Points are from launch days.`}
+          {listing && `${introOf(query, listing)} Points are from launch days.`}
         </p>
-        <ListingFilters asked={asked} />
-        {listing && <ListingList asked={asked} listing={listing} Act={Save} Vote={Vote} />}
+        <ListingFilters query={query} />
+        {listing && <ListingList query={query} listing={listing} Act={Save} Vote={Vote} />}
         {view?.status === 'unreachable' && <ListingsUnreachable />}
         {view === undefined && <ListingSkeleton />}
       </div>
-      {listing && <ListingRail asked={asked} listing={listing} />}
+      {listing && <ListingRail query={query} listing={listing} />}
     </div>
   )
 }
@@ -52,7 +52,7 @@ const Save: ActOn = ({ tool: { toolId, name } }) => <SaveButton toolId={toolId} 
 
 /** Votes of a day that runs are on its board alone. */
 const Vote: ActOn = ({ tool: { launchId, name, points } }) => {
-  const view = useSelector(selectListing(queryOf(askedAt(usePlace()))))
+  const view = useSelector(selectListing(apiQueryOf(pageQueryAt(usePlace()))))
   const position = view?.status === 'ready' ? view.shown.position : 0
   return (
     <VoteButton
@@ -68,17 +68,17 @@ const Vote: ActOn = ({ tool: { launchId, name, points } }) => {
 }
 
 /** Without what its reader chose. */
-const wholeOf = (asked: AskedListing): AskedListing => ({
-  ...asked,
+const wholeOf = (query: ListingPageQuery): ListingPageQuery => ({
+  ...query,
   pricing: undefined,
   openSource: undefined,
   deal: undefined,
   sort: 'best',
   page: 1,
-  ...(asked.home === 'categories' && { year: undefined, month: undefined }),
+  ...(query.home === 'categories' && { year: undefined, month: undefined }),
 })
 
-const shownAt = (state: WithListings, place: Place) => selectListing(queryOf(askedAt(place)))(state)
+const shownAt = (state: WithListings, place: Place) => selectListing(apiQueryOf(pageQueryAt(place)))(state)
 
 /** The tools whose rows are shown. */
 const shownTools =
@@ -98,41 +98,41 @@ export const page: Page<WithListings & WithOwnSaves> = {
   slices: [listingsSlice],
   ownSlices: [ownSavesSlice],
   Component: ListingPage,
-  load: ({ api, ...place }) => loadListing(api, queryOf(askedAt(place))),
+  load: ({ api, ...place }) => loadListing(api, apiQueryOf(pageQueryAt(place))),
   loadOwn,
   follow: {
-    listing: ({ api, ...place }) => followListing(api, queryOf(askedAt(place))),
+    listing: ({ api, ...place }) => followListing(api, apiQueryOf(pageQueryAt(place))),
     saves: ({ api, ...place }) => followOwnSaves<WithListings>(api, { tools: shownTools(place), changes: listingLoaded }),
   },
   /** Without an answer it is not known whether there is such a tag: that is no 404. */
   valid: (state, place) => shownAt(state, place)?.status !== 'unknown',
   moved: (state, place) => {
     const view = shownAt(state, place)
-    return view?.status === 'moved' ? { to: addressOf({ ...askedAt(place), name: view.to }), forGood: true } : undefined
+    return view?.status === 'moved' ? { to: addressOf({ ...pageQueryAt(place), name: view.to }), forGood: true } : undefined
   },
   head: (state, place) => {
-    const asked = askedAt(place)
+    const query = pageQueryAt(place)
     const view = shownAt(state, place)
     const title =
-      asked.home === 'categories' && asked.year === undefined
+      query.home === 'categories' && query.year === undefined
         ? titleFromPath(place.path)
-        : headingOf(asked, view?.status === 'ready' ? view.shown.shownName : undefined)
+        : headingOf(query, view?.status === 'ready' ? view.shown.shownName : undefined)
     if (view?.status !== 'ready') return { title, status: view?.status === 'unreachable' ? 503 : 200, complete: false }
     const { shown } = view
-    const isWhole = addressOf({ ...asked, page: 1 }) === addressOf(wholeOf(asked))
+    const isWhole = addressOf({ ...query, page: 1 }) === addressOf(wholeOf(query))
     return {
       title,
-      description: introOf(asked, shown),
+      description: introOf(query, shown),
       ...listForCrawlers(isWhole, shown),
-      ...(asked.home !== 'categories' && { feeds: feedsAt(`/feeds/tags/${asked.name}`, `#${shown.shownName ?? asked.name}`) }),
+      ...(query.home !== 'categories' && { feeds: feedsAt(`/feeds/tags/${query.name}`, `#${shown.shownName ?? query.name}`) }),
       jsonLd: [
         itemList(
           title,
-          shown.tools.map(({ name, slug }, index) => ({ name, slug, rank: (asked.page - 1) * PAGE_SIZE + index + 1 })),
+          shown.tools.map(({ name, slug }, index) => ({ name, slug, rank: (query.page - 1) * PAGE_SIZE + index + 1 })),
         ),
         breadcrumbList([
-          { name: HOMES[asked.home], path: `/${asked.home}` },
-          { name: headingOf(asked, shown.shownName), path: addressOf(wholeOf(asked)) },
+          { name: HOMES[query.home], path: `/${query.home}` },
+          { name: headingOf(query, shown.shownName), path: addressOf(wholeOf(query)) },
         ]),
       ],
     }

@@ -8,13 +8,13 @@ import {
   selectAlternativesQueue,
   type WithAlternativesQueue,
 } from '../features/alternatives/moderation/queue-slice.ts'
-import { followModeration, loadModeration, wordsAsked } from '../features/launches/moderation/moderation-saga.ts'
+import { followModeration, loadModeration, queryIn } from '../features/launches/moderation/moderation-saga.ts'
 import { moderationSlice, selectModeration, type WithModeration } from '../features/launches/moderation/moderation-slice.ts'
 import { ModerationView } from '../features/launches/moderation/moderation-view.tsx'
-import { followTagsQueue, loadTagsQueue, tagAsked } from '../features/tags/moderation/tags-queue-saga.ts'
+import { followTagsQueue, loadTagsQueue, tagIn } from '../features/tags/moderation/tags-queue-saga.ts'
 import { selectTagsQueue, tagsQueueSlice, type WithTagsQueue } from '../features/tags/moderation/tags-queue-slice.ts'
 import { TagsQueue } from '../features/tags/moderation/tags-queue.tsx'
-import { followModeratedTools, loadModeratedTools, toolAsked } from '../features/tools/moderation/moderated-tools-saga.ts'
+import { followModeratedTools, loadModeratedTools, toolIn } from '../features/tools/moderation/moderated-tools-saga.ts'
 import { moderatedToolsSlice, selectModeratedTools, type WithModeratedTools } from '../features/tools/moderation/moderated-tools-slice.ts'
 import { toolActsSlice } from '../features/tools/moderation/tool-acts-slice.ts'
 import { ToolsQueue } from '../features/tools/moderation/tools-queue.tsx'
@@ -35,8 +35,8 @@ const sections: readonly Section[] = [
   {
     name: 'tools',
     Section: ToolsQueue,
-    load: ({ api, search }) => loadModeratedTools(api, toolAsked(search)),
-    follow: ({ api, search }) => followModeratedTools(api, toolAsked(search)),
+    load: ({ api, search }) => loadModeratedTools(api, toolIn(search)),
+    follow: ({ api, search }) => followModeratedTools(api, toolIn(search)),
     statusOf: (state) => selectModeratedTools(state).status,
   },
   {
@@ -49,15 +49,15 @@ const sections: readonly Section[] = [
   {
     name: 'tags',
     Section: TagsQueue,
-    load: ({ api, search }) => loadTagsQueue(api, tagAsked(search)),
-    follow: ({ api, search }) => followTagsQueue(api, tagAsked(search)),
+    load: ({ api, search }) => loadTagsQueue(api, tagIn(search)),
+    follow: ({ api, search }) => followTagsQueue(api, tagIn(search)),
     statusOf: (state) => selectTagsQueue(state).status,
   },
   {
     name: 'launches',
     Section: ModerationView,
-    load: ({ api, search }) => loadModeration(api, wordsAsked(search)),
-    follow: ({ api, search }) => followModeration(api, wordsAsked(search)),
+    load: ({ api, search }) => loadModeration(api, queryIn(search)),
+    follow: ({ api, search }) => followModeration(api, queryIn(search)),
     statusOf: (state) => selectModeration(state).status,
   },
 ]

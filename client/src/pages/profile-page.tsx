@@ -21,7 +21,7 @@ import { ProfileTiers } from '../features/members/profiles/profile-tiers.tsx'
 import { ProfileTools } from '../features/members/profiles/profile-tools.tsx'
 import { followProfileOf, loadProfileOf } from '../features/members/profiles/profiles-saga.ts'
 import {
-  profileRetryAsked,
+  profileRetryRequested,
   profileSeen,
   profilesSlice,
   type ProfilesState,
@@ -76,7 +76,7 @@ const ProfilePage = () => {
 const ProfileUnreachable = () => {
   const dispatch = useDispatch()
   return (
-    <Unreachable title="We can’t reach this profile right now" heading="h1" onRetry={() => dispatch(profileRetryAsked())}>
+    <Unreachable title="We can’t reach this profile right now" heading="h1" onRetry={() => dispatch(profileRetryRequested())}>
       Nothing is lost. We keep trying, and the page appears as soon as there is an answer.
     </Unreachable>
   )

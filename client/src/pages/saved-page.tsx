@@ -11,7 +11,7 @@ import { ProfileSkeleton } from '../features/members/profiles/profile-skeleton.t
 import { ProfileTabs } from '../features/members/profiles/profile-tabs.tsx'
 import { followProfileOf, loadProfileOf } from '../features/members/profiles/profiles-saga.ts'
 import {
-  profileRetryAsked,
+  profileRetryRequested,
   profileSeen,
   profilesSlice,
   type ProfilesState,
@@ -19,12 +19,12 @@ import {
 } from '../features/members/profiles/profiles-slice.ts'
 import { SaveButton } from '../features/saves/save-button.tsx'
 import { SavedTab } from '../features/saves/saved-tab.tsx'
-import { addressOf, askedAt } from '../features/saves/saved/asked-saved.ts'
+import { addressOf, pageQueryAt } from '../features/saves/saved/saved-page-query.ts'
 import { PublishSwitch } from '../features/saves/saved/publish-switch.tsx'
 import { SavedList } from '../features/saves/saved/saved-list.tsx'
 import { followSaved, loadSaved } from '../features/saves/saved/saved-saga.ts'
 import {
-  savedRetryAsked,
+  savedRetryRequested,
   savedSeen,
   savedSlice,
   selectSavedTools,
@@ -45,9 +45,9 @@ import { StageMessage } from '../ui/stage-message.tsx'
 import { Unreachable } from '../ui/unreachable.tsx'
 
 const SavedPage = () => {
-  const asked = askedAt(usePlace())
-  const profileView = useSelector(selectProfileView(asked.username))
-  const view = useSelector(selectSavedView(asked))
+  const query = pageQueryAt(usePlace())
+  const profileView = useSelector(selectProfileView(query.username))
+  const view = useSelector(selectSavedView(query))
   if (profileView?.status === 'unreachable') return <SavedUnreachable />
   if (profileView?.status !== 'ready') return <ProfileSkeleton />
   const { memberId, username } = profileView.profile
@@ -74,7 +74,7 @@ const List = ({ list }: { list: SavedTools }) => (
       Saved for later
     </h2>
     <PublishSwitch memberId={list.memberId} was={list.shared} />
-    <SavedList asked={askedAt(usePlace())} list={list} Row={Row} />
+    <SavedList query={pageQueryAt(usePlace())} list={list} Row={Row} />
   </section>
 )
 
@@ -86,8 +86,8 @@ const SavedUnreachable = () => {
     <Unreachable
       title="We can’t reach this list right now"
       onRetry={() => {
-        dispatch(profileRetryAsked())
-        dispatch(savedRetryAsked())
+        dispatch(profileRetryRequested())
+        dispatch(savedRetryRequested())
       }}
     >
       Nothing is lost. We keep trying, and the list appears as soon as there is an answer.
@@ -107,13 +107,13 @@ const followedOf = (id: string): Followed => ({ kind: 'members', id })
 const shownMember =
   (place: Place) =>
   (state: { readonly profiles: ProfilesState }): Followed | undefined => {
-    const view = selectProfileView(askedAt(place).username)(state)
+    const view = selectProfileView(pageQueryAt(place).username)(state)
     return view?.status === 'ready' ? followedOf(view.profile.memberId) : undefined
   }
 
 function* load({ api, ...place }: PageContext) {
-  const asked = askedAt(place)
-  yield* all([call(loadProfileOf, api, asked.username), call(loadSaved, api, asked)])
+  const query = pageQueryAt(place)
+  yield* all([call(loadProfileOf, api, query.username), call(loadSaved, api, query)])
   const member = yield* select(shownMember(place))
   if (member !== undefined) yield* call(loadCounts, api, member)
 }
@@ -122,7 +122,7 @@ function* loadOwn({ api, ...place }: PageContext) {
   const member = yield* select(shownMember(place))
   yield* all([
     member === undefined ? undefined : call(loadOwnFollow, api, member),
-    call(loadOwnSaves, api, yield* select(selectSavedTools(askedAt(place)))),
+    call(loadOwnSaves, api, yield* select(selectSavedTools(pageQueryAt(place)))),
   ])
 }
 
@@ -135,26 +135,26 @@ export const page: Page<Shown> = {
   load,
   loadOwn,
   follow: {
-    saved: ({ api, ...place }) => followSaved(api, askedAt(place)),
-    profile: ({ api, ...place }) => followProfileOf(api, askedAt(place).username),
-    saves: ({ api, ...place }) => followOwnSaves<WithSaved>(api, { tools: selectSavedTools(askedAt(place)), changes: savedSeen }),
+    saved: ({ api, ...place }) => followSaved(api, pageQueryAt(place)),
+    profile: ({ api, ...place }) => followProfileOf(api, pageQueryAt(place).username),
+    saves: ({ api, ...place }) => followOwnSaves<WithSaved>(api, { tools: selectSavedTools(pageQueryAt(place)), changes: savedSeen }),
     follows: ({ api, ...place }) => followFollows<{ profiles: ProfilesState }>(api, { followed: shownMember(place), changes: profileSeen }),
   },
   /** What only its member may see is to others as if it were not there. */
   valid: (state, place) => {
-    const asked = askedAt(place)
-    return selectProfileView(asked.username)(state)?.status !== 'unknown' && selectSavedView(asked)(state)?.status !== 'unknown'
+    const query = pageQueryAt(place)
+    return selectProfileView(query.username)(state)?.status !== 'unknown' && selectSavedView(query)(state)?.status !== 'unknown'
   },
   moved: (state, place) => {
-    const asked = askedAt(place)
-    const view = selectProfileView(asked.username)(state)
-    const username = view?.status === 'moved' ? view.to : view?.status === 'ready' ? view.profile.username : asked.username
-    return username === asked.username ? undefined : addressOf({ ...asked, username })
+    const query = pageQueryAt(place)
+    const view = selectProfileView(query.username)(state)
+    const username = view?.status === 'moved' ? view.to : view?.status === 'ready' ? view.profile.username : query.username
+    return username === query.username ? undefined : addressOf({ ...query, username })
   },
   head: (state, place) => {
-    const asked = askedAt(place)
-    const view = selectSavedView(asked)(state)
-    const isUnavailable = view?.status === 'unreachable' || selectProfileView(asked.username)(state)?.status === 'unreachable'
+    const query = pageQueryAt(place)
+    const view = selectSavedView(query)(state)
+    const isUnavailable = view?.status === 'unreachable' || selectProfileView(query.username)(state)?.status === 'unreachable'
     if (view?.status !== 'ready') return { title: 'Saved', status: isUnavailable ? 503 : 200, complete: false, noindex: true }
     const { username, shared, tools, total } = view.list
     const title = `Saved by ${username}`
@@ -168,7 +168,7 @@ export const page: Page<Shown> = {
       jsonLd: [
         itemList(
           title,
-          tools.map(({ name, slug }, index) => ({ name, slug, rank: (asked.page - 1) * SAVED_PAGE + index + 1 })),
+          tools.map(({ name, slug }, index) => ({ name, slug, rank: (query.page - 1) * SAVED_PAGE + index + 1 })),
         ),
       ],
     }

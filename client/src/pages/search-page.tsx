@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux'
 import type { Found } from '@debut/events/search/search-answers.ts'
-import { type AskedSearch, askedAt, queryOf } from '../features/search/asked-search.ts'
+import { type SearchPageQuery, pageQueryAt, apiQueryOf } from '../features/search/search-page-query.ts'
 import { NothingFound } from '../features/search/nothing-found.tsx'
 import { PopularNow } from '../features/search/popular-now.tsx'
 import { SearchForm } from '../features/search/search-form.tsx'
@@ -13,15 +13,15 @@ import type { Page } from '../lib/page/page.ts'
 import { usePlace } from '../lib/page/place-context.ts'
 
 const SearchPage = () => {
-  const asked = askedAt(usePlace())
-  const view = useSelector(selectView(queryOf(asked)))
+  const query = pageQueryAt(usePlace())
+  const view = useSelector(selectView(apiQueryOf(query)))
   const popular = useSelector(selectPopular)
-  const { q } = asked
+  const { q } = query
   return (
     <>
       <h1 className="sr-only">{q === '' ? 'Search' : `Search results for ${q}`}</h1>
       <SearchForm q={q} />
-      {view?.status === 'ready' && <Answer asked={asked} found={view.found} />}
+      {view?.status === 'ready' && <Answer query={query} found={view.found} />}
       {view?.status === 'unreachable' && <SearchUnreachable />}
       {view === undefined && q !== '' && <ListingSkeleton />}
       {popular !== null && (q === '' || (view?.status === 'ready' && countOf(view.found) === 0)) && <PopularNow popular={popular} />}
@@ -31,8 +31,8 @@ const SearchPage = () => {
 
 const countOf = ({ tools, people, tags }: Found) => tools.total + people.total + tags.total
 
-const Answer = ({ asked, found }: { asked: AskedSearch; found: Found }) => {
-  const { q, kind, page } = asked
+const Answer = ({ query, found }: { query: SearchPageQuery; found: Found }) => {
+  const { q, kind, page } = query
   const isEmpty = (kind === undefined && page === 1 ? countOf(found) : found[kind ?? 'tools'].rows.length) === 0
   if (isEmpty) return <NothingFound q={q} isPage={countOf(found) > 0} />
   return (
@@ -46,7 +46,7 @@ const Answer = ({ asked, found }: { asked: AskedSearch; found: Found }) => {
           )}
         </p>
       )}
-      <SearchResults asked={asked} found={found} />
+      <SearchResults query={query} found={found} />
     </>
   )
 }
@@ -54,13 +54,13 @@ const Answer = ({ asked, found }: { asked: AskedSearch; found: Found }) => {
 export const page: Page<WithSearch> = {
   slices: [searchSlice],
   Component: SearchPage,
-  load: ({ api, ...place }) => loadSearch(api, askedAt(place)),
-  follow: { search: ({ api, ...place }) => followSearch(api, askedAt(place)) },
+  load: ({ api, ...place }) => loadSearch(api, pageQueryAt(place)),
+  follow: { search: ({ api, ...place }) => followSearch(api, pageQueryAt(place)) },
   head: (state, place) => {
-    const asked = askedAt(place)
-    const { q } = asked
+    const query = pageQueryAt(place)
+    const { q } = query
     const title = q === '' ? 'Search' : `“${q}”`
-    const view = selectView(queryOf(asked))(state)
+    const view = selectView(apiQueryOf(query))(state)
     // A page for the reader who searched, not one for search engines.
     const head = { title, noindex: true, canonicalQuery: ['q', 'page'] }
     return q !== '' && view?.status !== 'ready'

@@ -1,7 +1,7 @@
 import { MyStreak } from '../features/voting/streaks/my-streak.tsx'
 import { type OwnStreakState, ownStreakSlice } from '../features/voting/streaks/own-streak-slice.ts'
 import { StreaksList } from '../features/voting/streaks/streaks-list.tsx'
-import { followStreaks, loadCalendar, loadStreaks, pageAsked } from '../features/voting/streaks/streaks-saga.ts'
+import { followStreaks, loadCalendar, loadStreaks, pageIn } from '../features/voting/streaks/streaks-saga.ts'
 import { type StreaksState, streaksSlice } from '../features/voting/streaks/streaks-slice.ts'
 import { TiersTable } from '../features/voting/streaks/tiers-table.tsx'
 import type { Page } from '../lib/page/page.ts'
@@ -32,9 +32,9 @@ export const page: Page<{ streaks: StreaksState; ownStreak: OwnStreakState }> = 
   slices: [streaksSlice],
   ownSlices: [ownStreakSlice],
   Component: StreaksPage,
-  load: ({ api, search }) => loadStreaks(api, pageAsked(search)),
+  load: ({ api, search }) => loadStreaks(api, pageIn(search)),
   loadOwn: ({ api }) => loadCalendar(api),
-  follow: { streaks: ({ api, search }) => followStreaks(api, pageAsked(search)) },
+  follow: { streaks: ({ api, search }) => followStreaks(api, pageIn(search)) },
   head: ({ streaks }) => ({
     title: 'Streaks leaderboard',
     description: 'The longest voting streaks on Debut today, and what a streak gives.',

@@ -2,7 +2,7 @@ import { useContext, useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { DraftTrouble } from '../features/drafts/draft-trouble.tsx'
 import { followDraft } from '../features/drafts/draft-saga.ts'
-import { draftLeft, dropAsked, draftSlice, selectDraft, type WithDraft } from '../features/drafts/draft-slice.ts'
+import { draftLeft, dropRequested, draftSlice, selectDraft, type WithDraft } from '../features/drafts/draft-slice.ts'
 import { Editor, EditorSkeleton } from '../features/drafts/editor.tsx'
 import { keptDrafts } from '../features/drafts/kept-draft.ts'
 import { DraftList } from '../features/drafts/start/draft-list.tsx'
@@ -48,7 +48,7 @@ const DraftPart = ({ toolId }: { toolId: string }) => {
   if (draft.view === 'loading' || leadsTo !== null || (draft.view === 'ready' && draft.toolId !== toolId))
     return <EditorSkeleton heading="Submit a tool" />
   if (draft.view !== 'ready') return <DraftTrouble view={draft.view} />
-  return <Editor heading="Submit a tool" host={window.location.host} onDrop={() => dispatch(dropAsked({ leadsTo: START }))} />
+  return <Editor heading="Submit a tool" host={window.location.host} onDrop={() => dispatch(dropRequested({ leadsTo: START }))} />
 }
 
 function* follow({ api, auth, ...place }: FollowContext) {

@@ -2,7 +2,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { all, call, select } from 'typed-redux-saga'
 import { loadAlternatives } from '../features/alternatives/alternatives-saga.ts'
 import { alternativesSlice, type WithAlternatives } from '../features/alternatives/alternatives-slice.ts'
-import { fewOf } from '../features/alternatives/asked-alternatives.ts'
+import { fewOf } from '../features/alternatives/alternatives-page-query.ts'
 import { followProposal } from '../features/alternatives/proposal/proposal-saga.ts'
 import { proposalSlice, type WithProposal } from '../features/alternatives/proposal/proposal-slice.ts'
 import { ToolAlternatives } from '../features/alternatives/tool-alternatives.tsx'
@@ -17,7 +17,7 @@ import {
   selectCounts,
   type WithFollows,
 } from '../features/follows/follows-slice.ts'
-import { categoryName } from '../features/tools/listings/listing-words.ts'
+import { categoryName } from '../features/tools/listings/listing-labels.ts'
 import { Gallery } from '../features/tools/gallery/gallery.tsx'
 import { LinksCard } from '../features/tools/links-card.tsx'
 import { MissingPictures } from '../features/tools/missing-pictures.tsx'
@@ -38,7 +38,14 @@ import { ToolSkeleton } from '../features/tools/tool-skeleton.tsx'
 import { ToolTabs } from '../features/tools/tool-tabs.tsx'
 import { type OwnToolsState, ownToolsSlice } from '../features/tools/own-tools-slice.ts'
 import { followTool, loadOwnTool, loadTool } from '../features/tools/tools-saga.ts'
-import { selectToolView, toolLoaded, toolRetryAsked, type ReadyTool, type ToolsState, toolsSlice } from '../features/tools/tools-slice.ts'
+import {
+  selectToolView,
+  toolLoaded,
+  toolRetryRequested,
+  type ReadyTool,
+  type ToolsState,
+  toolsSlice,
+} from '../features/tools/tools-slice.ts'
 import { useReadyTool, useToolView } from '../features/tools/use-tool.ts'
 import { WhyCard } from '../features/tools/why-card.tsx'
 import { followAwaited, loadAwaited } from '../features/launches/coming-soon/awaited-saga.ts'
@@ -76,7 +83,7 @@ const ToolPage = () => {
     )
   if (status === 'unreachable')
     return (
-      <Unreachable title="We can’t reach this tool right now" heading="h1" onRetry={() => dispatch(toolRetryAsked())}>
+      <Unreachable title="We can’t reach this tool right now" heading="h1" onRetry={() => dispatch(toolRetryRequested())}>
         Nothing is lost. We keep trying, and the page appears as soon as there is an answer.
       </Unreachable>
     )

@@ -2,10 +2,10 @@ import { useDispatch, useSelector } from 'react-redux'
 import { CheckSection } from '../features/launches/check-section.tsx'
 import { DaysSection } from '../features/launches/days-section.tsx'
 import { RulesSection } from '../features/launches/rules-section.tsx'
-import { beforeAsked, followTransparency, loadTransparency } from '../features/launches/transparency-saga.ts'
+import { beforeIn, followTransparency, loadTransparency } from '../features/launches/transparency-saga.ts'
 import {
   selectTransparency,
-  transparencyRetryAsked,
+  transparencyRetryRequested,
   type TransparencyState,
   transparencySlice,
 } from '../features/launches/transparency-slice.ts'
@@ -43,7 +43,7 @@ const Body = () => {
   if (status === 'unreachable')
     return (
       <div className="mt-8">
-        <Unreachable title="We can’t reach the record right now" onRetry={() => dispatch(transparencyRetryAsked())}>
+        <Unreachable title="We can’t reach the record right now" onRetry={() => dispatch(transparencyRetryRequested())}>
           Nothing of it can be lost. We keep trying, and it appears as soon as there is an answer.
         </Unreachable>
       </div>
@@ -73,8 +73,8 @@ const Body = () => {
 export const page: Page<{ transparency: TransparencyState }> = {
   slices: [transparencySlice],
   Component: TransparencyPage,
-  load: ({ api, search }) => loadTransparency(api, beforeAsked(search)),
-  follow: { transparency: ({ api, search }) => followTransparency(api, beforeAsked(search)) },
+  load: ({ api, search }) => loadTransparency(api, beforeIn(search)),
+  follow: { transparency: ({ api, search }) => followTransparency(api, beforeIn(search)) },
   head: ({ transparency }) => ({
     title: 'Transparency',
     description: 'The rules that votes are counted by, what was published of every day, and how to check a vote of your own.',

@@ -8,7 +8,7 @@ import { followUnlisted, loadUnlisted } from '../features/tools/moderation/unlis
 import {
   selectUnlisted,
   type ShownUnlisted,
-  unlistedRetryAsked,
+  unlistedRetryRequested,
   unlistedSlice,
   type WithUnlisted,
 } from '../features/tools/moderation/unlisted-slice.ts'
@@ -41,7 +41,7 @@ const UnlistedPage = () => {
       </StageMessage>
     )
   return (
-    <Unreachable title="We can’t reach this tool right now" heading="h1" onRetry={() => dispatch(unlistedRetryAsked())}>
+    <Unreachable title="We can’t reach this tool right now" heading="h1" onRetry={() => dispatch(unlistedRetryRequested())}>
       Nothing is lost. We keep trying, and the page appears as soon as there is an answer.
     </Unreachable>
   )

@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { loadLine, followLine } from '../features/launches/line/line-saga.ts'
-import { lineRetryAsked, lineSlice, selectPlaceView, type WithLine } from '../features/launches/line/line-slice.ts'
+import { lineRetryRequested, lineSlice, selectPlaceView, type WithLine } from '../features/launches/line/line-slice.ts'
 import { LineView } from '../features/launches/line/line-view.tsx'
 import { Price } from '../features/pricing/price.tsx'
 import { WithheldNote } from '../features/tools/moderation/withheld-note.tsx'
@@ -24,7 +24,7 @@ const WaitingLinePage = () => {
     )
   }
   return (
-    <Unreachable title="We can’t reach the waiting line right now" heading="h1" onRetry={() => dispatch(lineRetryAsked())}>
+    <Unreachable title="We can’t reach the waiting line right now" heading="h1" onRetry={() => dispatch(lineRetryRequested())}>
       Nothing is lost, and no launch loses its place. The page appears as soon as there is an answer.
     </Unreachable>
   )

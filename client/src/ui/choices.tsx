@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from './link.tsx'
-import { longMonthName } from '../lib/clock/day-words.ts'
-import type { AskedKind } from '../lib/page/asked-kind.ts'
-import type { AskedPeriod } from '../lib/page/asked-period.ts'
+import { longMonthName } from '../lib/clock/day-labels.ts'
+import type { KindQuery } from '../lib/page/kind-query.ts'
+import type { PeriodQuery } from '../lib/page/period-query.ts'
 
 export interface Choice {
   readonly label: string
@@ -51,31 +51,31 @@ const PRICES = [
 ] as const
 
 /** As in lists that say what they show where nothing is chosen. */
-export const kindChoicesWithAny = (asked: AskedKind, to: (change: AskedKind) => string): readonly Choice[] => [
-  { label: 'Any price', isChosen: asked.pricing === undefined, to: to({ pricing: undefined }) },
-  ...kindChoices(asked, to),
+export const kindChoicesWithAny = (query: KindQuery, to: (change: KindQuery) => string): readonly Choice[] => [
+  { label: 'Any price', isChosen: query.pricing === undefined, to: to({ pricing: undefined }) },
+  ...kindChoices(query, to),
 ]
 
 /** Each is taken back by choosing it again. */
-export const kindChoices = (asked: AskedKind, to: (change: AskedKind) => string): readonly Choice[] => [
+export const kindChoices = (query: KindQuery, to: (change: KindQuery) => string): readonly Choice[] => [
   ...PRICES.map(({ pricing, label }) => {
-    const isChosen = asked.pricing === pricing
+    const isChosen = query.pricing === pricing
     return { label, isChosen, to: to({ pricing: isChosen ? undefined : pricing }) }
   }),
-  { label: 'Open source', isChosen: asked.openSource === 'yes', to: to({ openSource: asked.openSource === 'yes' ? undefined : 'yes' }) },
-  { label: 'With a deal', isChosen: asked.deal === 'yes', to: to({ deal: asked.deal === 'yes' ? undefined : 'yes' }) },
+  { label: 'Open source', isChosen: query.openSource === 'yes', to: to({ openSource: query.openSource === 'yes' ? undefined : 'yes' }) },
+  { label: 'With a deal', isChosen: query.deal === 'yes', to: to({ deal: query.deal === 'yes' ? undefined : 'yes' }) },
 ]
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1)
 
 interface PeriodProps {
-  readonly asked: AskedPeriod
+  readonly query: PeriodQuery
   readonly years: readonly number[]
-  readonly to: (change: AskedPeriod) => string
+  readonly to: (change: PeriodQuery) => string
 }
 
 /** In which year it was launched, and in which month of the year that is chosen. There is nothing to choose of one year. */
-export const PeriodChoices = ({ asked: { year: chosen, month: chosenMonth }, years, to }: PeriodProps) => (
+export const PeriodChoices = ({ query: { year: chosen, month: chosenMonth }, years, to }: PeriodProps) => (
   <>
     {(years.length > 1 || chosen !== undefined) && (
       <Choices

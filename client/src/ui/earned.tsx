@@ -1,4 +1,4 @@
-import { dateWords } from '../lib/clock/day-words.ts'
+import { dateLabel } from '../lib/clock/day-labels.ts'
 
 /** The points of its closed days. A day that still runs tells nothing here. */
 export const Earned = ({ points }: { points: number | null }) =>
@@ -19,7 +19,7 @@ export const EarnedOn = ({ points, day }: { points: number | null; day: string }
   <p className="grid justify-items-end gap-1 text-[12.5px] text-ink-3 tabular-nums">
     <Earned points={points} />
     <time dateTime={day} className="max-sm:hidden">
-      {dateWords(day)}
+      {dateLabel(day)}
     </time>
   </p>
 )

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { askedNumber } from '../kernel/asked.ts'
+import { queryNumber } from '../kernel/query-fields.ts'
 import { LAST_ROW } from '../tools/listing-numbers.ts'
-import { askedPeriod, isMonthOfYear, NO_YEAR } from '../tools/listing-questions.ts'
+import { isMonthOfYear, NO_YEAR, periodFields } from '../tools/listing-questions.ts'
 import { Category, Pricing, ToolId } from '../tools/tool-card.ts'
 import { ProductSlug } from './alternative-form.ts'
 
-const page = { limit: z._default(askedNumber(1, 50), 24), offset: z._default(askedNumber(0, LAST_ROW), 0) }
+const page = { limit: z._default(queryNumber(1, 50), 24), offset: z._default(queryNumber(0, LAST_ROW), 0) }
 
 /** A tool by its slug or its id, or a product from elsewhere; nothing else can be one. */
 export const AlternativesParams = z.object({ subject: z.catch(z.optional(z.union([ToolId, ProductSlug])), undefined) })
@@ -16,7 +16,7 @@ export const AlternativesQuery = z
     pricing: z.optional(Pricing),
     openSource: z.optional(z.literal('yes')),
     deal: z.optional(z.literal('yes')),
-    ...askedPeriod,
+    ...periodFields,
     sort: z._default(z.enum(['best', 'newest', 'rising']), 'best'),
     ...page,
   })

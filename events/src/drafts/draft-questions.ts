@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { askedNumber } from '../kernel/asked.ts'
+import { queryNumber } from '../kernel/query-fields.ts'
 import { ToolId } from '../tools/tool-card.ts'
 import { DraftContent, Revision } from './draft-content.ts'
 import { typedText } from '../kernel/plain-text.ts'
@@ -15,7 +15,7 @@ export const ClaimsQuery = z.object({
 })
 
 const PictureKind = z.enum(['logo', 'image'])
-const side = askedNumber(0, 20_000)
+const side = queryNumber(0, 20_000)
 /** The part that is wanted, where the whole is not. */
 const crop = { left: z.optional(side), top: z.optional(side), width: z.optional(side), height: z.optional(side) }
 export const PictureQuery = z.object({ kind: PictureKind, ...crop })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { askedIds, askedNumber, askedPage } from '../kernel/asked.ts'
+import { pageFields, queryIds, queryNumber } from '../kernel/query-fields.ts'
 import { defineCapability } from '../kernel/define-capability.ts'
 import { MemberId } from '../kernel/ids.ts'
 import { ToolId } from '../tools/tool-card.ts'
@@ -11,8 +11,8 @@ import { followSentences } from './follow-sentences.ts'
 const params = z.object({ member: MemberId })
 const ofTool = z.object({ toolId: ToolId })
 /** Those who were followed before a position. */
-const query = z.object({ limit: askedPage.limit, before: z.optional(askedNumber(1, Number.MAX_SAFE_INTEGER)) })
-const shown = z.object({ members: askedIds(MemberId), tools: askedIds(ToolId) })
+const query = z.object({ limit: pageFields.limit, before: z.optional(queryNumber(1, Number.MAX_SAFE_INTEGER)) })
+const shown = z.object({ members: queryIds(MemberId), tools: queryIds(ToolId) })
 
 export const follows = defineCapability({
   name: 'follows',

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 
 const token = z.nullable(z.string().check(z.maxLength(8_192)))
-const asked = z.string().check(z.maxLength(128))
+const topicName = z.string().check(z.maxLength(128))
 const cursor = z.int().check(z.nonnegative())
 
 /** What a client may say. The first frame is a hello. */
 export const ClientFrame = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('hello'), token }),
   z.strictObject({ type: z.literal('renew'), token }),
-  z.strictObject({ type: z.literal('subscribe'), topic: asked, cursor: z.nullable(cursor) }),
-  z.strictObject({ type: z.literal('unsubscribe'), topic: asked }),
+  z.strictObject({ type: z.literal('subscribe'), topic: topicName, cursor: z.nullable(cursor) }),
+  z.strictObject({ type: z.literal('unsubscribe'), topic: topicName }),
 ])
 export type ClientFrame = z.infer<typeof ClientFrame>
 

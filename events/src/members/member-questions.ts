@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { askedNumber, askedPage } from '../kernel/asked.ts'
+import { pageFields, queryNumber } from '../kernel/query-fields.ts'
 import { MemberId } from '../kernel/ids.ts'
 import { Username } from './username.ts'
 import { typedText } from '../kernel/plain-text.ts'
 
 export const MemberParams = z.object({ memberId: MemberId })
-export const MembersQuery = z.object({ limit: askedPage.limit, before: z.optional(askedNumber(1, Number.MAX_SAFE_INTEGER)) })
+export const MembersQuery = z.object({ limit: pageFields.limit, before: z.optional(queryNumber(1, Number.MAX_SAFE_INTEGER)) })
 
 /** Not `:memberId`, which would be for that member alone. */
 

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
-import { askedIds, askedNumber } from '../kernel/asked.ts'
+import { queryIds, queryNumber } from '../kernel/query-fields.ts'
 import { MemberId } from '../kernel/ids.ts'
 import { ToolId } from '../tools/tool-card.ts'
 import { SAVED_PAGE, SAVES_EACH } from './save-numbers.ts'
 
 export const SavedQuery = z.object({
-  limit: z._default(askedNumber(1, 50), SAVED_PAGE),
-  offset: z._default(askedNumber(0, SAVES_EACH), 0),
+  limit: z._default(queryNumber(1, 50), SAVED_PAGE),
+  offset: z._default(queryNumber(0, SAVES_EACH), 0),
 })
 export type SavedQuery = z.infer<typeof SavedQuery>
 
 /** The tools that a page shows. */
-export const ShownTools = z.object({ tools: askedIds(ToolId) })
+export const ShownTools = z.object({ tools: queryIds(ToolId) })
 export type ShownTools = z.infer<typeof ShownTools>
 
 export const SaverParams = z.object({ member: MemberId })

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
-import { AskedYear, askedNumber } from '../kernel/asked.ts'
+import { QueryYear, queryNumber } from '../kernel/query-fields.ts'
 import { LAST_ROW } from './listing-numbers.ts'
 import { Category, Pricing, TagSlug } from './tool-card.ts'
 
 /** When it was launched. */
-export const askedPeriod = { year: z.optional(AskedYear), month: z.optional(askedNumber(1, 12)) }
+export const periodFields = { year: z.optional(QueryYear), month: z.optional(queryNumber(1, 12)) }
 
 export const isMonthOfYear = ({ year, month }: { readonly year?: number | undefined; readonly month?: number | undefined }): boolean =>
   month === undefined || year !== undefined
 export const NO_YEAR = 'asks for a month of no year'
 
-export const askedListingPage = { limit: z._default(askedNumber(1, 50), 24), offset: z._default(askedNumber(0, LAST_ROW), 0) }
+export const listingPageFields = { limit: z._default(queryNumber(1, 50), 24), offset: z._default(queryNumber(0, LAST_ROW), 0) }
 
 /** Of one category or one tag. */
 export const ListingQuery = z
@@ -20,9 +20,9 @@ export const ListingQuery = z
     pricing: z.optional(Pricing),
     openSource: z.optional(z.literal('yes')),
     deal: z.optional(z.literal('yes')),
-    ...askedPeriod,
+    ...periodFields,
     sort: z._default(z.enum(['best', 'newest', 'rising']), 'best'),
-    ...askedListingPage,
+    ...listingPageFields,
   })
   .check(
     z.refine(({ category, tag }) => (category === undefined) !== (tag === undefined), 'asks for a category or for a tag'),
@@ -30,5 +30,5 @@ export const ListingQuery = z
   )
 export type ListingQuery = z.infer<typeof ListingQuery>
 
-export const ListingsOverviewQuery = z.object({ kind: z.enum(['category', 'tag']), ...askedListingPage })
+export const ListingsOverviewQuery = z.object({ kind: z.enum(['category', 'tag']), ...listingPageFields })
 export type ListingsOverviewQuery = z.infer<typeof ListingsOverviewQuery>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { askRangeNames } from './ask-ranges.ts'
-import { askedListingPage } from './listing-questions.ts'
+import { listingPageFields } from './listing-questions.ts'
 import { putUpWithin } from './put-up-within.ts'
 import { Category, Pricing } from './tool-card.ts'
 
@@ -13,6 +13,6 @@ export const ForSaleQuery = z.object({
   within: z.optional(z.enum(putUpWithin)),
   ask: z.optional(z.enum(askRangeNames)),
   sort: z._default(z.enum(['newest', 'best', 'rising', 'cheapest', 'dearest']), 'newest'),
-  ...askedListingPage,
+  ...listingPageFields,
 })
 export type ForSaleQuery = z.infer<typeof ForSaleQuery>

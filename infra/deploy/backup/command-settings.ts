@@ -57,13 +57,13 @@ export const storesNamed = (): Stores | undefined => {
 
 const OPTIONS = { backup: { type: 'string' }, only: { type: 'string' }, drill: { type: 'boolean' } } as const
 
-interface Asked {
+interface Arguments {
   readonly backup?: string | undefined
   readonly only: 'log' | undefined
   readonly drill?: boolean | undefined
 }
 
-export const asked = (usage: string, ...known: (keyof typeof OPTIONS)[]): Asked => {
+export const readArguments = (usage: string, ...known: (keyof typeof OPTIONS)[]): Arguments => {
   try {
     const options = Object.fromEntries(known.map((name) => [name, OPTIONS[name]]))
     const values: { backup?: string; only?: string; drill?: boolean } = parseArgs({ options }).values

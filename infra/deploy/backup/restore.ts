@@ -1,4 +1,4 @@
-import { asked, storesNamed, targetNamed } from './command-settings.ts'
+import { readArguments, storesNamed, targetNamed } from './command-settings.ts'
 import { inWords } from './in-words.ts'
 import { restoreStores } from './restore-stores.ts'
 import { runCommand, say } from './run-command.ts'
@@ -17,7 +17,7 @@ const openStores = async () => {
 }
 
 await runCommand(async (signal) => {
-  const { backup, only } = asked(USAGE, 'backup', 'only')
+  const { backup, only } = readArguments(USAGE, 'backup', 'only')
   const files = await targetNamed()
   const { stores, close } = await openStores()
   try {

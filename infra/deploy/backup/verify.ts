@@ -1,6 +1,6 @@
 import { countedFiles } from './counted-files.ts'
 import { findBackup } from './backups.ts'
-import { asked, targetNamed } from './command-settings.ts'
+import { readArguments, targetNamed } from './command-settings.ts'
 import { inWords, sizeAndTime } from './in-words.ts'
 import { runCommand, say } from './run-command.ts'
 import { verifyBackup } from './verify-backup.ts'
@@ -9,7 +9,7 @@ const USAGE = 'usage: npm run verify [-- [--backup ID] [--drill]], with BACKUP_T
 
 await runCommand(async (signal) => {
   const begun = performance.now()
-  const { backup, drill } = asked(USAGE, 'backup', 'drill')
+  const { backup, drill } = readArguments(USAGE, 'backup', 'drill')
   const { files, bytes } = countedFiles(await targetNamed())
   const manifest = await findBackup(files, backup)
   await verifyBackup(files, manifest)

@@ -27,7 +27,7 @@ function fail(message: string): never {
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-const asked = () => {
+const readArguments = () => {
   try {
     return parseArgs({
       allowPositionals: true,
@@ -44,7 +44,7 @@ const asked = () => {
   }
 }
 
-const { positionals, values: options } = asked()
+const { positionals, values: options } = readArguments()
 const [file] = positionals
 const kind = extname(file ?? '').slice(1)
 if (file === undefined || positionals.length > 1 || (kind !== 'csv' && kind !== 'json')) fail(USAGE)

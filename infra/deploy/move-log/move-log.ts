@@ -15,7 +15,7 @@ function fail(message: string): never {
   process.exit(1)
 }
 
-const asked = () => {
+const readArguments = () => {
   try {
     return parseArgs({ options: { from: { type: 'string' }, to: { type: 'string' } } }).values
   } catch {
@@ -23,7 +23,7 @@ const asked = () => {
   }
 }
 
-const { from, to } = asked()
+const { from, to } = readArguments()
 if (from === undefined || to === undefined || from === to) fail(USAGE)
 
 const stopped = new AbortController()

@@ -14,7 +14,7 @@ function fail(message: string): never {
   process.exit(1)
 }
 
-const asked = () => {
+const readUrl = () => {
   try {
     return parseArgs({ options: { url: { type: 'string' } } }).values.url
   } catch {
@@ -23,7 +23,7 @@ const asked = () => {
 }
 
 const here = readStackFile(dataDirSetting())
-const url = asked() ?? here?.edge.url ?? fail('No local stack runs here: start one with npm start, or name one with --url.')
+const url = readUrl() ?? here?.edge.url ?? fail('No local stack runs here: start one with npm start, or name one with --url.')
 if (!URL.canParse(url) || !['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)) fail(USAGE)
 
 let held = true

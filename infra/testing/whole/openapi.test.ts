@@ -20,7 +20,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 const commands = Object.values(document.components.schemas).filter((schema) => 'x-tag' in schema)
 
 const JSON_TYPE = 'application/json'
-const WORDS = 'query-service/src/reference/field-words.ts'
+const WORDS = 'query-service/src/reference/field-descriptions.ts'
 
 /** Problems that only processes of ours get. */
 const OF_PROCESSES = ['line-moved']

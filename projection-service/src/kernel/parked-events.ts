@@ -64,7 +64,7 @@ export const noteTry = (session: Session, { projector, version }: Build, stream:
   )
 
 /** What operators want tried again, of all projections in force. */
-export const readAsked = (session: Session) =>
+export const readRetryRequests = (session: Session) =>
   session.query<{ projection: string; version: number; stream: string }>(
     'select distinct projection, version, stream from projections.parked_events where retry_asked_at is not null',
   )

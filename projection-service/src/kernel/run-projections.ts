@@ -24,7 +24,7 @@ import {
 } from './build.ts'
 import { foldApart } from './fold-apart.ts'
 import { fencedOut, FencedOut, Leases } from './leases.ts'
-import { readAsked, readParked } from './parked-events.ts'
+import { readParked, readRetryRequests } from './parked-events.ts'
 import { ParkedStreams } from './parked-streams.ts'
 import type { ProjectionMetrics } from './projection-metrics.ts'
 import type { Projector } from './projector.ts'
@@ -222,7 +222,7 @@ export class Projections {
 
   /** What operators ask for, what a new start tries by itself, and what a skipped event was in the way of. */
   async #retry(session: Session): Promise<void> {
-    for (const { projection, version, stream } of await readAsked(session))
+    for (const { projection, version, stream } of await readRetryRequests(session))
       if (this.#builds.some((build) => build.projector.name === projection && build.version === version))
         this.#retryLater(projection, [stream])
     for (const build of this.#builds) {

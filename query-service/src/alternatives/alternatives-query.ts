@@ -4,7 +4,7 @@ import type { AlternativesParams, AlternativesQuery } from '@debut/events/altern
 import type { z } from 'zod/mini'
 import type { Parts, SharedQuery } from '../kernel/query.ts'
 import { listedTools, type ListedRow } from '../tools/listings/listed-tools.ts'
-import { type AskedPeriod, inPeriod, isOfPeriod, risingSince, yearsOf } from '../tools/listings/periods.ts'
+import { inPeriod, isOfPeriod, type PeriodQuery, risingSince, yearsOf } from '../tools/listings/periods.ts'
 import { findSubject } from './find-subject.ts'
 
 /** They stand on a stage of their own. */
@@ -20,8 +20,8 @@ export const alternativesQuery: SharedQuery<Alternatives, z.output<typeof Altern
   kind: 'shared',
   reads: ['alternatives', 'tools', 'members'],
   changesWith: (now) => [dayOf(now)],
-  read: async ({ params, query: asked, now }, parts) => {
-    const query = risingSince(asked, now)
+  read: async ({ params, query: requested, now }, parts) => {
+    const query = risingSince(requested, now)
     const { key, subject } = await findSubject(params.subject, parts)
     const [rows, totals, counted, years] = await Promise.all([
       page(key, query, parts),
@@ -64,22 +64,22 @@ const fitsOf =
     (openSource === undefined || total.open_source) &&
     (deal === undefined || total.has_deal)
 
-type Asked = AlternativesQuery & AskedPeriod
+type DatedQuery = AlternativesQuery & PeriodQuery
 
 const schemaOf = ({ checkpoints }: Parts): string => checkpoints.of('alternatives').schema
 
-const asAsked = (subject: string, query: Asked, parts: Parts) =>
+const matching = (subject: string, query: DatedQuery, parts: Parts) =>
   parts.database
     .withSchema(schemaOf(parts))
     .from('edges')
     .where({ subject, ...wantedIn(query) })
     .modify(inPeriod(query))
 
-const page = (subject: string, query: Asked, parts: Parts): Promise<ListedRow[]> =>
-  asAsked(subject, query, parts).orderByRaw(ORDERS[query.sort]).limit(query.limit).offset(query.offset).select<ListedRow[]>('*')
+const page = (subject: string, query: DatedQuery, parts: Parts): Promise<ListedRow[]> =>
+  matching(subject, query, parts).orderByRaw(ORDERS[query.sort]).limit(query.limit).offset(query.offset).select<ListedRow[]>('*')
 
-const countOf = async (subject: string, query: Asked, parts: Parts): Promise<number> => {
-  const found = await asAsked(subject, query, parts).count<{ count: string }[]>('* as count')
+const countOf = async (subject: string, query: DatedQuery, parts: Parts): Promise<number> => {
+  const found = await matching(subject, query, parts).count<{ count: string }[]>('* as count')
   return Number(found[0]?.count ?? 0)
 }
 

@@ -59,7 +59,7 @@ export const ownFollowsQuery: OwnQuery<OwnFollows, object, Shown> = {
   },
 }
 
-interface Asked {
+interface PeopleQuery {
   /** Of whom or what. */
   readonly of: string
   /** Those who follow it, or the members whom it follows. */
@@ -82,7 +82,7 @@ const SIDES = {
 } as const
 
 /** A page of people, newest first, with whether there are more. */
-const listPeople = async ({ database, checkpoints }: Parts, { of, side, limit, before }: Asked) => {
+const listPeople = async ({ database, checkpoints }: Parts, { of, side, limit, before }: PeopleQuery) => {
   const { given, wanted } = SIDES[side]
   const schemas = { follows: checkpoints.of('follows').schema, members: checkpoints.of('members').schema }
   const { rows } = await database.raw<{ rows: PersonRow[] }>(

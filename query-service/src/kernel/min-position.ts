@@ -15,13 +15,13 @@ const MOST_WAITING = 5_000
 const RETRY_AFTER = 3
 const NAME = 'min-position'
 
-const Asked = z.object({ [NAME]: z.optional(z.coerce.number().pipe(LogPosition)) })
+const MinPosition = z.object({ [NAME]: z.optional(z.coerce.number().pipe(LogPosition)) })
 
 /** A reader may ask to see at least what was accepted at a position, in the query or as a header. */
 export const minPosition = ({ query, headers }: FastifyRequest): LogPosition | undefined => {
   const inQuery = typeof query === 'object' && query !== null && NAME in query
   if (!inQuery && headers[NAME] === undefined) return undefined
-  return { ...parseOrRefuse(Asked, headers), ...parseOrRefuse(Asked, query) }[NAME]
+  return { ...parseOrRefuse(MinPosition, headers), ...parseOrRefuse(MinPosition, query) }[NAME]
 }
 
 /** A waiting client holds a request open: only so many of each address may. */

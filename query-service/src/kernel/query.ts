@@ -22,7 +22,7 @@ export interface Parts {
   readonly clock: Clock
 }
 
-interface Asked<Params, Query> {
+interface QueryRequest<Params, Query> {
   readonly params: Params
   readonly query: Query
   readonly now: Instant
@@ -51,26 +51,29 @@ interface Reading {
 export interface SharedQuery<Answer, Params = object, Query = object> extends Reading {
   readonly kind: 'shared'
   /** What a reader who asks for a position waits for, where that is less than all it reads. */
-  readonly waitsFor?: (asked: Asked<Params, Query>) => readonly string[]
+  readonly waitsFor?: (request: QueryRequest<Params, Query>) => readonly string[]
   /** What changes it beside events: time. */
   readonly changesWith?: (now: Instant) => readonly unknown[]
   /** The only live topic that announces its changes; without one, any does. */
-  readonly topic?: (asked: Asked<Params, Query>) => string
+  readonly topic?: (request: QueryRequest<Params, Query>) => string
   /** Members see what they have done themselves without asking for it. */
   readonly awaitsOwn?: true
-  read(asked: Asked<Params, Query>, parts: Parts): Promise<Facts<Answer>>
+  read(request: QueryRequest<Params, Query>, parts: Parts): Promise<Facts<Answer>>
 }
 
 /** For the one who asks, and kept nowhere. */
 export interface OwnQuery<Answer, Params = object, Query = object> extends Reading {
   readonly kind: 'own'
-  read(asked: Asked<Params, Query> & { readonly memberId: MemberId; readonly identity: Identity }, parts: Parts): Promise<Facts<Answer>>
+  read(
+    request: QueryRequest<Params, Query> & { readonly memberId: MemberId; readonly identity: Identity },
+    parts: Parts,
+  ): Promise<Facts<Answer>>
 }
 
 /** Made anew for each who asks, visitors too. */
 export interface FreshQuery<Answer, Params = object, Query = object> extends Reading {
   readonly kind: 'fresh'
-  read(asked: Asked<Params, Query> & { readonly identity: Identity | undefined }, parts: Parts): Promise<Facts<Answer>>
+  read(request: QueryRequest<Params, Query> & { readonly identity: Identity | undefined }, parts: Parts): Promise<Facts<Answer>>
 }
 
 type QueryOf<Answer, Params, Query> =

@@ -16,7 +16,7 @@ interface ServingParts extends Parts {
   readonly waitingRoom: WaitingRoom
 }
 
-type Kind<Form> = Form & { read(asked: object, parts: Parts): Promise<unknown> }
+type Kind<Form> = Form & { read(request: object, parts: Parts): Promise<unknown> }
 type Stale = { readonly stale?: true }
 
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -73,18 +73,18 @@ const answerForAll = (query: Kind<SharedQuery<unknown>>, row: AnswerRow, parts: 
   const itsParts = partsFor(query, parts)
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const asked = askedOf(request, row, parts)
+    const queryRequest = queryRequestOf(request, row, parts)
     const atLeast = minPosition(request)
-    const waits = waitsFor?.(asked) ?? reads
+    const waits = waitsFor?.(queryRequest) ?? reads
     const stale = await waitingRoom(request, () =>
       awaitsOwn ? awaitOwnPosition(checkpoints, waits, own, request) : awaitPosition(checkpoints, waits, atLeast),
     )
-    const topic = topicOf?.(asked)
-    const key = JSON.stringify([asked.params, asked.query, changesWith?.(asked.now), stale.stale])
+    const topic = topicOf?.(queryRequest)
+    const key = JSON.stringify([queryRequest.params, queryRequest.query, changesWith?.(queryRequest.now), stale.stale])
     const make = async () => {
       // Taken before the rows are read, so that nothing between the two is missed by a reader who goes on from here.
       const { schema, position } = checkpoints.of(reads[0] ?? '')
-      const facts = await query.read(asked, itsParts)
+      const facts = await query.read(queryRequest, itsParts)
       return { tag: tagOf(schema, { facts, stale }), body: Buffer.from(write(facts, position, stale)), position }
     }
     const answer = await shared(key, make, topic === undefined ? {} : { topic, atLeast: stale.stale ? undefined : atLeast })
@@ -98,11 +98,11 @@ const answerOne = (query: Kind<OwnQuery<unknown>> | Kind<FreshQuery<unknown>>, r
   const itsParts = partsFor(query, parts)
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const identity = query.kind === 'own' ? signedIn(request) : readerOf(request)
-    const asked = askedOf(request, row, parts)
+    const queryRequest = queryRequestOf(request, row, parts)
     const stale = await waitingRoom(request, () => awaitOwnPosition(checkpoints, query.reads, own, request))
     const [dating] = query.reads
     const position = dating === undefined ? undefined : checkpoints.of(dating).position
-    const facts = await query.read({ ...asked, identity, memberId: identity?.memberId }, itsParts)
+    const facts = await query.read({ ...queryRequest, identity, memberId: identity?.memberId }, itsParts)
     if (stale.stale) reply.header('x-stale', 'true')
     return reply
       .header('cache-control', 'no-store')
@@ -114,7 +114,7 @@ const answerOne = (query: Kind<OwnQuery<unknown>> | Kind<FreshQuery<unknown>>, r
 /** A member who has shown only the first of two factors is let in like a visitor, and sees no more than one. */
 const readerOf = ({ identity }: FastifyRequest) => (identity?.secondFactorDue === true ? undefined : identity)
 
-const askedOf = ({ params, query }: FastifyRequest, row: AnswerRow, { clock }: Parts) => {
+const queryRequestOf = ({ params, query }: FastifyRequest, row: AnswerRow, { clock }: Parts) => {
   const { 'min-position': _, ...rest } = { ...(query as Record<string, unknown>) }
   return {
     params: row.params === undefined ? {} : parseOrRefuse(row.params, params),

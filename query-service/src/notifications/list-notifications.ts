@@ -5,14 +5,14 @@ import { type NotificationRow, notificationView } from './notification-view.ts'
 
 const PAGE = 10
 
-interface Asked {
+interface OwnNotificationsQuery {
   readonly memberId: MemberId
   /** Only those that came before this position. */
   readonly before: number | undefined
 }
 
 /** One member's, newest first, with whether there are more. */
-export const listNotifications = async (database: Knex, checkpoints: Parts['checkpoints'], { memberId, before }: Asked) => {
+export const listNotifications = async (database: Knex, checkpoints: Parts['checkpoints'], { memberId, before }: OwnNotificationsQuery) => {
   const { rows } = await database.raw<{ rows: NotificationRow[] }>(
     `select notification.*, actor.username, actor.avatar
      from :notifications:.notifications notification left join :members:.members actor on actor.member_id = notification.actor_id

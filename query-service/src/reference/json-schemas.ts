@@ -1,7 +1,7 @@
 import type { JsonSchema } from '@debut/events/reference/reference-answers.ts'
 import { alternativesOf, isSchema, propertiesOf } from '@debut/events/reference/schema-reading.ts'
 import * as z from 'zod/v4/core'
-import { fieldWords } from './field-words.ts'
+import { fieldWords } from './field-descriptions.ts'
 import { namedSchemas } from './named-schemas.ts'
 
 /** Said by the format already; the patterns are long, and no help to a reader. */

@@ -7,7 +7,7 @@ import type { JsonSchema, Operation } from '@debut/events/reference/reference-an
 import { exampleOf, objectOf } from './example-of.ts'
 import { COMPONENTS, type JsonSchemas } from './json-schemas.ts'
 import { problemResponses } from './problem-responses.ts'
-import { whoOf, whoWords } from './who-words.ts'
+import { whoLabel, whoOf } from './who-labels.ts'
 
 interface Sent {
   readonly capability: Capability
@@ -58,7 +58,7 @@ const commandSchema = ({ capability, definition, described }: Sent, commandId: J
   }
   return {
     title: type,
-    description: `${described.says}\n\nFor ${whoWords(who)}.`,
+    description: `${described.says}\n\nFor ${whoLabel(who)}.`,
     type: 'object',
     properties: { commandId, type: { const: type }, payload },
     required: ['commandId', 'type', 'payload'],

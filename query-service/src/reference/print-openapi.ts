@@ -7,7 +7,7 @@ import type { Served } from '../kernel/query.ts'
 import { type JsonSchemas, jsonSchemas } from './json-schemas.ts'
 import { printCommands } from './print-commands.ts'
 import { addressOf, type Printed, printOperation } from './print-operation.ts'
-import { whoOf, whoWords } from './who-words.ts'
+import { whoLabel, whoOf } from './who-labels.ts'
 
 /** The one operation that takes every command. */
 const COMMANDS = 'POST /api/commands'
@@ -110,7 +110,7 @@ const topicsOf = (capability: Capability, schemas: JsonSchemas): OpenApi['x-topi
       {
         topic,
         tag: groupOf(capability),
-        description: `${described.says}\n\nFor ${whoWords(who)}.`,
+        description: `${described.says}\n\nFor ${whoLabel(who)}.`,
         'x-who': whoOf(who),
         schema: schemas.write(frame, 'output'),
       },

@@ -5,10 +5,10 @@ import { propertiesOf, referredTo, requiredBy } from '@debut/events/reference/sc
 import type * as z from 'zod/v4/core'
 import type { AnyQuery } from '../kernel/query.ts'
 import { exampleOf } from './example-of.ts'
-import { fieldWords } from './field-words.ts'
+import { fieldWords } from './field-descriptions.ts'
 import type { JsonSchemas } from './json-schemas.ts'
 import { commonProblems, problemResponses } from './problem-responses.ts'
-import { securityOf, whoOf, whoWords } from './who-words.ts'
+import { securityOf, whoLabel, whoOf } from './who-labels.ts'
 
 type Response = Operation['responses'][string]
 type Parameter = NonNullable<Operation['parameters']>[number]
@@ -50,7 +50,7 @@ export const printOperation = (printed: Printed, schemas: JsonSchemas): Operatio
     operationId: idOf(route),
     tags: [groupOf(capability)],
     summary: described.says.replace(/[.:] .*|\.$/s, ''),
-    description: `${described.says}\n\nFor ${whoWords(row.who)}.`,
+    description: `${described.says}\n\nFor ${whoLabel(row.who)}.`,
     'x-who': whoOf(row.who),
     security: securityOf(row, query === undefined || (query.kind === 'shared' && !query.awaitsOwn)),
     'x-example': exampleAddress(route, described, parameters),

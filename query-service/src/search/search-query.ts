@@ -5,7 +5,7 @@ import type { Parts, SharedQuery } from '../kernel/query.ts'
 import { oncePer } from '../kernel/once-per.ts'
 import { type Document, findAll, findAny, type Found, NOTHING } from './find-documents.ts'
 import { personOf, tagOf, toolOf } from './shown.ts'
-import { askedWords, EACH_KIND, type Kind, knownTerms, type Meant, nearTerms } from './terms.ts'
+import { EACH_KIND, type Kind, knownTerms, type Meant, nearTerms, queryWords } from './terms.ts'
 import { inTurns } from './turns.ts'
 
 /** With fewer it looks around: the reader may have mistyped. */
@@ -38,7 +38,7 @@ type Everywhere = ReadonlyMap<Kind, Found>
 type Fitting = { readonly found: Everywhere; readonly fit: Answer['fit']; readonly marks: readonly string[] }
 
 const fitting = async (q: string, kinds: readonly Kind[], wanted: number, parts: Parts): Promise<Fitting> => {
-  const words = askedWords(q)
+  const words = queryWords(q)
   if (words.length === 0) return { found: new Map(), fit: 'all', marks: [] }
   const asked = q.replaceAll(' ', '')
   const everywhere = async (meant: readonly Meant[], find: typeof findAll): Promise<Everywhere> =>

@@ -40,7 +40,7 @@ const LONGEST_BEGINNING = 3
 const SHORTEST_NEAR = 3
 
 /** What distinguishes documents; little words only where there is nothing else. */
-export const askedWords = (q: string): string[] => {
+export const queryWords = (q: string): string[] => {
   const words = q.split(' ').filter((word) => word !== '')
   const telling = words.filter((word) => !isLittle(word))
   return (telling.length > 0 ? telling : words).slice(0, MOST_WORDS)

@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { commandsDrawerToggled } from '../../features/commands-drawer/commands-drawer-slice.ts'
-import { selectMayModerate, selectProfile, signOutAsked } from '../../lib/session/session-slice.ts'
+import { selectMayModerate, selectProfile, signOutRequested } from '../../lib/session/session-slice.ts'
 import type { Opened } from '../../ui/late.tsx'
 import { Link } from '../../ui/link.tsx'
 import { MODERATION, profilePath, savedPath } from './ways.ts'
@@ -34,7 +34,7 @@ export const AvatarMenu = (opened: Opened) => {
       </MenuLink>
       <MenuItem onSelect={() => dispatch(commandsDrawerToggled())}>Commands</MenuItem>
       <MenuLine />
-      <MenuItem onSelect={() => dispatch(signOutAsked())}>Sign out</MenuItem>
+      <MenuItem onSelect={() => dispatch(signOutRequested())}>Sign out</MenuItem>
     </Menu>
   )
 }

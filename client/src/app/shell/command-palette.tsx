@@ -2,12 +2,12 @@ import { Command } from 'cmdk'
 import { useContext, useEffect, useState, type ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { commandsDrawerToggled } from '../../features/commands-drawer/commands-drawer-slice.ts'
-import { searchFor } from '../../features/search/asked-search.ts'
+import { searchFor } from '../../features/search/search-page-query.ts'
 import { firstOf, PaletteBeginnings, PaletteResults } from '../../features/search/palette-results.tsx'
 import { forgetRecent, keepRecent, recentSearches } from '../../features/search/recent.ts'
 import { forgetFound, useFound, usePopular } from '../../features/search/use-found.ts'
 import { overlayClosed, overlayOpened, selectOverlay } from '../../lib/overlays/overlay-slice.ts'
-import { selectMayModerate, selectProfile, selectSession, signOutAsked } from '../../lib/session/session-slice.ts'
+import { selectMayModerate, selectProfile, selectSession, signOutRequested } from '../../lib/session/session-slice.ts'
 import { chooseTheme, THEMES, toggleTheme } from '../../lib/theme/theme.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -128,7 +128,7 @@ const Ways = ({ typed, go }: { typed: string; go: (to: string) => void }) => {
       ? [
           { icon: 'bell', name: 'Open notifications', act: () => dispatch(overlayOpened('notifications')) },
           { icon: 'scroll-text', name: 'Open commands', act: run(() => dispatch(commandsDrawerToggled())) },
-          { icon: 'log-out', name: 'Sign out', act: run(() => dispatch(signOutAsked())) },
+          { icon: 'log-out', name: 'Sign out', act: run(() => dispatch(signOutRequested())) },
         ]
       : [{ icon: 'log-in', name: 'Sign in', act: () => go('/login') }]),
   ]

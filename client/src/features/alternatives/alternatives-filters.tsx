@@ -1,8 +1,8 @@
 import type { Alternatives } from '@debut/events/alternatives/alternative-answers.ts'
 import { Category } from '@debut/events/tools/tool-card.ts'
 import { Choices, ChoicesAndOrder, kindChoicesWithAny, Orders, PeriodChoices } from '../../ui/choices.tsx'
-import { categoryWords } from './alternatives-words.ts'
-import { addressOf, type AskedAlternatives } from './asked-alternatives.ts'
+import { categoryLabel } from './alternatives-labels.ts'
+import { addressOf, type AlternativesPageQuery } from './alternatives-page-query.ts'
 
 const SORTS = [
   { sort: 'best', label: 'Best' },
@@ -11,17 +11,17 @@ const SORTS = [
 ] as const
 
 interface Props {
-  readonly asked: AskedAlternatives
+  readonly query: AlternativesPageQuery
   readonly categories: Alternatives['categories']
   readonly years: Alternatives['years']
 }
 
 /** Another choice begins at the first page. */
-export const AlternativesFilters = ({ asked, categories, years }: Props) => {
-  const to = (change: Partial<AskedAlternatives>) => addressOf({ ...asked, ...change, page: 1 })
+export const AlternativesFilters = ({ query, categories, years }: Props) => {
+  const to = (change: Partial<AlternativesPageQuery>) => addressOf({ ...query, ...change, page: 1 })
   const inCategories = categories.map(({ category, tools }) => ({
-    label: categoryWords(category),
-    isChosen: asked.category === category,
+    label: categoryLabel(category),
+    isChosen: query.category === category,
     to: to({ category: Category.safeParse(category).data }),
     count: tools,
   }))
@@ -30,14 +30,14 @@ export const AlternativesFilters = ({ asked, categories, years }: Props) => {
       {categories.length > 1 && (
         <Choices
           label="Categories"
-          choices={[{ label: 'All', isChosen: asked.category === undefined, to: to({ category: undefined }) }, ...inCategories]}
+          choices={[{ label: 'All', isChosen: query.category === undefined, to: to({ category: undefined }) }, ...inCategories]}
         />
       )}
       <ChoicesAndOrder>
-        <Choices label="Price and kind" choices={kindChoicesWithAny(asked, to)} />
-        <Orders choices={SORTS.map(({ sort, label }) => ({ label, isChosen: asked.sort === sort, to: to({ sort }) }))} />
+        <Choices label="Price and kind" choices={kindChoicesWithAny(query, to)} />
+        <Orders choices={SORTS.map(({ sort, label }) => ({ label, isChosen: query.sort === sort, to: to({ sort }) }))} />
       </ChoicesAndOrder>
-      <PeriodChoices asked={asked} years={years} to={to} />
+      <PeriodChoices query={query} years={years} to={to} />
     </div>
   )
 }

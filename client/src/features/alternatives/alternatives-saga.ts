@@ -7,7 +7,7 @@ import { refreshDue } from '../../lib/live/live-slice.ts'
 import { loadUntilReady } from '../../lib/live/load-until-ready.ts'
 import {
   alternativesLoaded,
-  alternativesRetryAsked,
+  alternativesRetryRequested,
   type Loaded,
   selectAlternatives,
   selectSubjects,
@@ -40,7 +40,7 @@ const following = (select: Select, load: (api: ApiClient, query: string) => Gene
     yield* call(loadUntilReady, {
       isReady: (state: WithAlternatives) => ['ready', 'unknown'].includes(select(query)(state)?.status ?? ''),
       load: () => load(api, query),
-      asked: alternativesRetryAsked,
+      requested: alternativesRetryRequested,
     })
     yield* takeLeading(refreshDue, load, api, query)
   }

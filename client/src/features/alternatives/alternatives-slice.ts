@@ -41,7 +41,7 @@ export const alternativesSlice = createSlice({
 })
 
 export const { alternativesLoaded, subjectsLoaded } = alternativesSlice.actions
-export const alternativesRetryAsked = createAction('alternatives/retryAsked')
+export const alternativesRetryRequested = createAction('alternatives/retryRequested')
 
 export interface WithAlternatives {
   readonly alternatives: AlternativesState

@@ -2,7 +2,7 @@ import type { Subjects } from '@debut/events/alternatives/alternative-answers.ts
 import { Link } from '../../ui/link.tsx'
 import { ToolLogo } from '../../ui/tool-logo.tsx'
 import { RowName } from '../../ui/tool-row.tsx'
-import { alternativesWord } from './alternatives-words.ts'
+import { alternativesLabel } from './alternatives-labels.ts'
 import { SubjectMark } from './subject-mark.tsx'
 
 type Entry = Subjects['subjects'][number]
@@ -31,7 +31,7 @@ const Head = ({ entry: { subject, tools } }: { readonly entry: Entry }) => (
         <span className="sr-only">Alternatives to </span>
         {subject.name}
       </RowName>
-      <p className="mt-0.75 text-[13px] text-ink-3 tabular-nums">{alternativesWord(tools)}</p>
+      <p className="mt-0.75 text-[13px] text-ink-3 tabular-nums">{alternativesLabel(tools)}</p>
     </div>
   </>
 )

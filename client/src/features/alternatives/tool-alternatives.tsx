@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { Link } from '../../ui/link.tsx'
 import { selectAlternatives } from './alternatives-slice.ts'
-import { fewOf } from './asked-alternatives.ts'
+import { fewOf } from './alternatives-page-query.ts'
 import { ProposeAlternative } from './proposal/propose-alternative.tsx'
 
 interface Props {

@@ -1,14 +1,14 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { expect, it } from 'vitest'
-import { commandAnswered, commandAsked, commandRefused } from '../../lib/commands/outbox-slice.ts'
+import { commandAnswered, commandRefused, commandRequested } from '../../lib/commands/outbox-slice.ts'
 import { resultReceived } from '../../lib/results/results-actions.ts'
 import { signedOut } from '../../lib/session/session-slice.ts'
-import { commandsDrawerSlice, replayAnswered, replayAsked } from './commands-drawer-slice.ts'
+import { commandsDrawerSlice, replayAnswered, replayRequested } from './commands-drawer-slice.ts'
 
 const after = (...actions: UnknownAction[]) =>
   actions.reduce(commandsDrawerSlice.reducer, commandsDrawerSlice.reducer(undefined, { type: 'start' })).rows
 
-const vote = commandAsked({ type: 'CastVote', payload: { launchId: 'apple' } })
+const vote = commandRequested({ type: 'CastVote', payload: { launchId: 'apple' } })
 const { commandId } = vote.payload
 const events = [{ type: 'VoteCast', data: {} }]
 
@@ -32,14 +32,14 @@ it('lists the newest first, also what another device sent', () => {
 })
 
 it('shows what the server says when a command is sent again', () => {
-  expect(after(vote, replayAsked(commandId))[0]?.replay).toEqual({ state: 'sent' })
-  expect(after(vote, replayAsked(commandId), replayAnswered({ commandId, words: 'The same.' }))[0]?.replay).toMatchObject({
+  expect(after(vote, replayRequested(commandId))[0]?.replay).toEqual({ state: 'sent' })
+  expect(after(vote, replayRequested(commandId), replayAnswered({ commandId, words: 'The same.' }))[0]?.replay).toMatchObject({
     words: 'The same.',
   })
 })
 
 it('forgets the oldest of very many, and everything when the member leaves', () => {
-  const many = Array.from({ length: 70 }, () => commandAsked({ type: 'CastVote', payload: {} }))
+  const many = Array.from({ length: 70 }, () => commandRequested({ type: 'CastVote', payload: {} }))
   expect(after(...many)).toHaveLength(60)
   expect(after(...many)[0]?.commandId).toBe(many.at(-1)?.payload.commandId)
   expect(after(...many, signedOut())).toEqual([])

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Command } from '../../lib/commands/outbox-entry.ts'
-import { commandAnswered, commandAsked, commandRefused, entriesFound } from '../../lib/commands/outbox-slice.ts'
+import { commandAnswered, commandRefused, commandRequested, entriesFound } from '../../lib/commands/outbox-slice.ts'
 import { resultReceived } from '../../lib/results/results-actions.ts'
 import { signedOut } from '../../lib/session/session-slice.ts'
 
@@ -52,13 +52,14 @@ export const commandsDrawerSlice = createSlice({
   initialState,
   reducers: {
     commandsDrawerToggled: (state): CommandsDrawerState => ({ ...state, open: !state.open }),
-    replayAsked: (state, { payload }: PayloadAction<string>): CommandsDrawerState => withRow(state, payload, { replay: { state: 'sent' } }),
+    replayRequested: (state, { payload }: PayloadAction<string>): CommandsDrawerState =>
+      withRow(state, payload, { replay: { state: 'sent' } }),
     replayAnswered: (state, { payload }: PayloadAction<{ readonly commandId: string; readonly words: string }>): CommandsDrawerState =>
       withRow(state, payload.commandId, { replay: { state: 'answered', words: payload.words } }),
   },
   extraReducers: (builder) =>
     builder
-      .addCase(commandAsked, (state, { payload: { commandId, type, payload } }) =>
+      .addCase(commandRequested, (state, { payload: { commandId, type, payload } }) =>
         withRow(state, commandId, { command: { type, payload } }),
       )
       .addCase(entriesFound, (state, { payload: entries }) =>
@@ -77,5 +78,5 @@ export const commandsDrawerSlice = createSlice({
       .addCase(signedOut, () => initialState),
 })
 
-export const { commandsDrawerToggled, replayAsked, replayAnswered } = commandsDrawerSlice.actions
+export const { commandsDrawerToggled, replayRequested, replayAnswered } = commandsDrawerSlice.actions
 export const selectCommandsDrawer = (state: { readonly commandsDrawer: CommandsDrawerState }) => state.commandsDrawer

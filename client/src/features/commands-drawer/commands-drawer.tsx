@@ -6,7 +6,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SlideOver } from '../../ui/slide-over.tsx'
-import { commandsDrawerToggled, replayAsked, selectCommandsDrawer, type CommandRow } from './commands-drawer-slice.ts'
+import { commandsDrawerToggled, replayRequested, selectCommandsDrawer, type CommandRow } from './commands-drawer-slice.ts'
 
 const tones = { 'on its way': 'warn', taken: 'good', refused: 'bad' } as const
 
@@ -61,7 +61,7 @@ const Row = ({ row: { commandId, command, state, position, message, events, repl
       </dl>
       {command === undefined || state === 'on its way' ? null : (
         <div className="grid justify-items-start gap-2">
-          <Button look="quiet" size="s" busy={replay?.state === 'sent'} onClick={() => dispatch(replayAsked(commandId))}>
+          <Button look="quiet" size="s" busy={replay?.state === 'sent'} onClick={() => dispatch(replayRequested(commandId))}>
             Replay
           </Button>
           <p role="status" className="text-ink-2">

@@ -2,7 +2,7 @@ import { call, put, select } from 'typed-redux-saga'
 import { takeEvery } from '../../lib/sagas/take.ts'
 import type { ApiClient } from '../../lib/api/api-client.ts'
 import { sendCommand, type Sent } from '../../lib/commands/send-command.ts'
-import { replayAnswered, replayAsked, selectCommandsDrawer } from './commands-drawer-slice.ts'
+import { replayAnswered, replayRequested, selectCommandsDrawer } from './commands-drawer-slice.ts'
 
 const wordsOf = (sent: Sent): string => {
   switch (sent.kind) {
@@ -19,7 +19,7 @@ const wordsOf = (sent: Sent): string => {
 
 /** The same command under the same id, so the reader can see that repeating one changes nothing. */
 export function* replayCommands(api: ApiClient) {
-  yield* takeEvery(replayAsked, function* ({ payload: commandId }) {
+  yield* takeEvery(replayRequested, function* ({ payload: commandId }) {
     const { rows } = yield* select(selectCommandsDrawer)
     const command = rows.find((row) => row.commandId === commandId)?.command
     if (command === undefined) return

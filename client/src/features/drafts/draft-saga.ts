@@ -3,7 +3,7 @@ import { takeEvery, takeLatest, takeLeading } from '../../lib/sagas/take.ts'
 import type { Action } from '@reduxjs/toolkit'
 import type { ApiClient } from '../../lib/api/api-client.ts'
 import { awaitAnswer } from '../../lib/commands/await-answer.ts'
-import { commandAsked } from '../../lib/commands/outbox-slice.ts'
+import { commandRequested } from '../../lib/commands/outbox-slice.ts'
 import { report } from '../../lib/report.ts'
 import type { AuthClient } from '../../lib/session/auth-client.ts'
 import { selectMemberId } from '../../lib/session/session-slice.ts'
@@ -13,24 +13,24 @@ import {
   draftOpened,
   draftTyped,
   draftWanted,
-  dropAsked,
+  dropRequested,
   statusKnown,
-  inviteAsked,
+  inviteRequested,
   inviteChanged,
   isDirty,
   keptFound,
-  manageAsked,
+  manageRequested,
   manageChanged,
   nextFreeKnown,
-  overAsked,
+  overwriteRequested,
   otherChosen,
   pictureAddressGiven,
   pictureGiven,
-  publishAsked,
+  publishRequested,
   published,
-  retryAsked,
+  retryRequested,
   selectDraft,
-  siteAsked,
+  siteRequested,
   tagSought,
   tagsKnown,
   toolFound,
@@ -66,13 +66,13 @@ function* followEditor(parts: Parts) {
   const { api, auth } = parts
   yield* fork(saveAsTyped, parts)
   yield* takeLatest(mayMoveAddresses, checkClaims, parts)
-  yield* takeLatest(siteAsked, fillFromSite, api)
+  yield* takeLatest(siteRequested, fillFromSite, api)
   yield* takeEvery(pictureGiven, sendGiven, auth)
   yield* takeEvery(pictureAddressGiven, fetchGiven, api)
-  yield* takeLeading(inviteAsked, invite, parts)
-  yield* takeLeading(publishAsked, publish, parts)
-  yield* takeLeading(overAsked, settleOver, parts)
-  yield* takeLeading(dropAsked, drop, parts)
+  yield* takeLeading(inviteRequested, invite, parts)
+  yield* takeLeading(publishRequested, publish, parts)
+  yield* takeLeading(overwriteRequested, settleOver, parts)
+  yield* takeLeading(dropRequested, drop, parts)
   yield* fork(loadTags, parts)
   yield* takeLatest(tagSought, seekStatus, parts)
   yield* takeEvery(mayCarryOthers, learnStatuses, parts)
@@ -101,12 +101,12 @@ export function* followDraft(parts: Parts, toolId: string) {
       const draft = yield* select(selectDraft)
       const isFresh = draft.toolId === toolId && draft.site.status === 'reading'
       if (draft.toolId !== toolId || !(isFresh || isDirty(draft))) yield* put(draftOpened(yield* call(fetchDraft, api, toolId)))
-      if (isFresh) yield* put(siteAsked())
+      if (isFresh) yield* put(siteRequested())
       return yield* call(findKept, parts)
     } catch (error) {
       yield* put(viewFailed(refusalIn(error) === undefined ? 'unreachable' : 'unknown'))
     }
-    yield* take(retryAsked)
+    yield* take(retryRequested)
   }
 }
 
@@ -115,7 +115,7 @@ export function* followEdits(parts: Parts, name: string) {
   const { api } = parts
   yield* put(draftWanted(null))
   yield* fork(followEditor, parts)
-  yield* takeLeading(manageAsked, manage, parts)
+  yield* takeLeading(manageRequested, manage, parts)
   while (true) {
     try {
       const tool = yield* call(findOwnTool, parts, name)
@@ -129,7 +129,7 @@ export function* followEdits(parts: Parts, name: string) {
     } catch (error) {
       yield* put(viewFailed(refusalIn(error) === undefined ? 'unreachable' : 'unknown'))
     }
-    yield* take(retryAsked)
+    yield* take(retryRequested)
   }
 }
 
@@ -142,7 +142,7 @@ function* findOwnTool({ api }: Parts, name: string) {
   return tools.find((tool) => tool.toolId === toolId)
 }
 
-function* drop({ api, kept }: Parts, { payload: { leadsTo } }: ReturnType<typeof dropAsked>) {
+function* drop({ api, kept }: Parts, { payload: { leadsTo } }: ReturnType<typeof dropRequested>) {
   const { toolId } = yield* select(selectDraft)
   const memberId = yield* select(selectMemberId)
   if (toolId === null || memberId === undefined) return
@@ -218,7 +218,7 @@ function* loadNextFree({ api }: Parts) {
   }
 }
 
-function* invite({ api }: Parts, { payload: username }: ReturnType<typeof inviteAsked>) {
+function* invite({ api }: Parts, { payload: username }: ReturnType<typeof inviteRequested>) {
   yield* put(inviteChanged({ busy: true, error: null }))
   try {
     const found = yield* call(findMember, api, username)
@@ -245,7 +245,7 @@ const wrongWithGuest = (
 const memberNamed = (api: ApiClient, username: string) => findMember(api, username).catch(() => undefined)
 
 /** What is done to the tool itself, at once and not with the draft. */
-function* manage({ api }: Parts, { payload: { type, username, ...rest } }: ReturnType<typeof manageAsked>) {
+function* manage({ api }: Parts, { payload: { type, username, ...rest } }: ReturnType<typeof manageRequested>) {
   const refuse = (error: string) => put(manageChanged({ busy: null, error, at: type }))
   yield* put(manageChanged({ busy: type, error: null, at: type }))
   let found: { readonly memberId: string } | undefined
@@ -253,9 +253,9 @@ function* manage({ api }: Parts, { payload: { type, username, ...rest } }: Retur
     found = yield* call(memberNamed, api, username)
     if (found === undefined) return yield* refuse(`There is no member called ${username}. Ask them for their username.`)
   }
-  const asked = commandAsked({ type, payload: { ...rest.payload, ...(found && { memberId: found.memberId }) } })
-  yield* put(asked)
-  const { answered, refused } = yield* awaitAnswer(asked.payload)
+  const command = commandRequested({ type, payload: { ...rest.payload, ...(found && { memberId: found.memberId }) } })
+  yield* put(command)
+  const { answered, refused } = yield* awaitAnswer(command.payload)
   if (refused !== undefined) return yield* refuse(refused.payload.problem.message)
   const { tool } = yield* select(selectDraft)
   try {

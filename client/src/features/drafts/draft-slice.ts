@@ -249,11 +249,11 @@ export const {
 export const tagSought = createAction<string>('draft/tagSought')
 
 /** Gone for good, with what this browser keeps of it; `leadsTo`: where its writer goes then. */
-export const dropAsked = createAction<{ readonly leadsTo: string }>('draft/dropAsked')
+export const dropRequested = createAction<{ readonly leadsTo: string }>('draft/dropRequested')
 /** Now, without waiting for a pause. */
-export const saveAsked = createAction('draft/saveAsked')
-export const siteAsked = createAction('draft/siteAsked')
-export const retryAsked = createAction('draft/retryAsked')
+export const saveRequested = createAction('draft/saveRequested')
+export const siteRequested = createAction('draft/siteRequested')
+export const retryRequested = createAction('draft/retryRequested')
 export const pictureGiven = createAction<{
   readonly kind: PictureKind
   readonly file: Blob
@@ -263,17 +263,17 @@ export const pictureGiven = createAction<{
   readonly replaces?: string | undefined
 }>('draft/pictureGiven')
 export const pictureAddressGiven = createAction<{ readonly kind: PictureKind; readonly url: string }>('draft/pictureAddressGiven')
-export const inviteAsked = createAction<string>('draft/inviteAsked')
+export const inviteRequested = createAction<string>('draft/inviteRequested')
 /** `join`: into the waiting line at once; only for what is not in the directory yet. */
-export const publishAsked = createAction<{ readonly join: boolean }>('draft/publishAsked')
+export const publishRequested = createAction<{ readonly join: boolean }>('draft/publishRequested')
 /** Of two makers: mine over theirs, or theirs and mine forgotten. */
-export const overAsked = createAction<'mine' | 'theirs'>('draft/overAsked')
+export const overwriteRequested = createAction<'mine' | 'theirs'>('draft/overwriteRequested')
 /** Whom it is about is named by `username`, where it is somebody who is not on the page yet. */
-export const manageAsked = createAction<{
+export const manageRequested = createAction<{
   readonly type: string
   readonly payload: Readonly<Record<string, unknown>>
   readonly username?: string
-}>('draft/manageAsked')
+}>('draft/manageRequested')
 
 export interface WithDraft {
   readonly draft: DraftState

@@ -3,14 +3,14 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { Link } from '../../ui/link.tsx'
 import { StageMessage } from '../../ui/stage-message.tsx'
 import { Unreachable } from '../../ui/unreachable.tsx'
-import { retryAsked, type DraftState } from './draft-slice.ts'
+import { retryRequested, type DraftState } from './draft-slice.ts'
 
 /** Where there is nothing to write on. */
 export const DraftTrouble = ({ view }: { view: Exclude<DraftState['view'], 'loading' | 'ready'> }) => {
   const dispatch = useDispatch()
   if (view === 'unreachable')
     return (
-      <Unreachable title="We can’t reach your draft right now" heading="h1" onRetry={() => dispatch(retryAsked())}>
+      <Unreachable title="We can’t reach your draft right now" heading="h1" onRetry={() => dispatch(retryRequested())}>
         Nothing is lost. What you typed is kept on this device, and on our side as far as it was saved.
       </Unreachable>
     )

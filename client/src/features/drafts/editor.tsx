@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { saveAsked, selectDraft } from './draft-slice.ts'
+import { saveRequested, selectDraft } from './draft-slice.ts'
 import { MeanwhileNotice, OtherNotice } from './other-notice.tsx'
 import { SavedState } from './saved-state.tsx'
 import { SectionNav } from './section-nav.tsx'
@@ -93,7 +93,7 @@ const useSavingOnTheWayOut = () => {
   const dispatch = useDispatch()
   useEffect(() => {
     const save = () => {
-      if (document.hidden) dispatch(saveAsked())
+      if (document.hidden) dispatch(saveRequested())
     }
     document.addEventListener('visibilitychange', save)
     return () => document.removeEventListener('visibilitychange', save)

@@ -1,7 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { TimeAgo } from '../../lib/clock/time-ago.tsx'
 import { Button } from '../../ui/button.tsx'
-import { otherChosen, overAsked, selectDraft } from './draft-slice.ts'
+import { otherChosen, overwriteRequested, selectDraft } from './draft-slice.ts'
 
 const FIELDS = {
   name: 'Name',
@@ -70,10 +70,10 @@ export const MeanwhileNotice = () => {
         , and then choose.
       </p>
       <div className="mt-5 flex flex-wrap gap-2.5">
-        <Button busy={publishing} onClick={() => dispatch(overAsked('mine'))}>
+        <Button busy={publishing} onClick={() => dispatch(overwriteRequested('mine'))}>
           Publish mine over it
         </Button>
-        <Button look="quiet" busy={publishing} onClick={() => dispatch(overAsked('theirs'))}>
+        <Button look="quiet" busy={publishing} onClick={() => dispatch(overwriteRequested('theirs'))}>
           Forget mine, begin with theirs
         </Button>
       </div>

@@ -8,10 +8,19 @@ import { expect, it, vi } from 'vitest'
 import { type ApiClient } from '../../lib/api/api-client.ts'
 import { launchIdOf, memberIdOf, toolIdOf } from '../../lib/api/testing/ids.ts'
 import { readAs } from '../../lib/api/testing/read-as.ts'
-import { commandAnswered, commandAsked, commandRefused } from '../../lib/commands/outbox-slice.ts'
+import { commandAnswered, commandRefused, commandRequested } from '../../lib/commands/outbox-slice.ts'
 import { toastShown } from '../../lib/toasts/toasts-slice.ts'
 import { sessionFound, sessionSlice } from '../../lib/session/session-slice.ts'
-import { draftOpened, draftSaved, draftSlice, draftTyped, overAsked, publishAsked, saveAsked, savingChanged } from './draft-slice.ts'
+import {
+  draftOpened,
+  draftSaved,
+  draftSlice,
+  draftTyped,
+  overwriteRequested,
+  publishRequested,
+  saveRequested,
+  savingChanged,
+} from './draft-slice.ts'
 import { keptDrafts } from './kept-draft.ts'
 import { publish, settleOver } from './publish-saga.ts'
 
@@ -60,7 +69,7 @@ const open = (begun: Draft, answers: Readonly<Record<string, unknown>> = {}) => 
   const store = configureStore({
     reducer: (state: ReturnType<typeof slices> | undefined, action: UnknownAction) => {
       said.push(action)
-      if (commandAsked.match(action)) commands.push(action.payload)
+      if (commandRequested.match(action)) commands.push(action.payload)
       return slices(state, action)
     },
     middleware: () => new Tuple(sagas),
@@ -68,8 +77,8 @@ const open = (begun: Draft, answers: Readonly<Record<string, unknown>> = {}) => 
   store.dispatch(sessionFound({ memberId: memberIdOf(1) }))
   store.dispatch(draftOpened(begun))
   sagas.run(function* () {
-    yield* takeEvery(publishAsked, publish, { api, kept })
-    yield* takeEvery(overAsked, settleOver, { api, kept })
+    yield* takeEvery(publishRequested, publish, { api, kept })
+    yield* takeEvery(overwriteRequested, settleOver, { api, kept })
   })
   const last = () => commands.at(-1) ?? expect.fail('no command was sent')
   return {
@@ -86,7 +95,7 @@ const open = (begun: Draft, answers: Readonly<Record<string, unknown>> = {}) => 
 
 it('sends what is saved, and leads to its place in the line as soon as that is known', async () => {
   const page = open(draft(0), { 'GET /api/your-tools?min-position=77': { tools: [row], invitations: [], position: 77 } })
-  page.dispatch(publishAsked({ join: true }))
+  page.dispatch(publishRequested({ join: true }))
   await page.until(() => page.commands.length === 1)
   expect(page.commands).toMatchObject([{ type: 'SubmitDraft', payload: { toolId, revision: 4, join: true } }])
   expect(page.state().publishing).toBe(true)
@@ -101,7 +110,7 @@ it.each([
 ])('says of a tool that does not join the line %s', async (_, over, title, words) => {
   const tool = { ...row, state: 'hidden', launches: [], ...over }
   const page = open(draft(0), { 'GET /api/your-tools?min-position=77': { tools: [tool], invitations: [], position: 77 } })
-  page.dispatch(publishAsked({ join: false }))
+  page.dispatch(publishRequested({ join: false }))
   await page.until(() => page.commands.length === 1)
   page.answer(77)
   await page.until(() => page.state().leadsTo !== null)
@@ -113,8 +122,8 @@ it.each([
 it('saves first what was typed last, and sends nothing that could not be saved', async () => {
   const page = open(draft(0))
   page.dispatch(draftTyped({ name: 'Kites' }))
-  page.dispatch(publishAsked({ join: true }))
-  await page.until(() => page.said.some(saveAsked.match))
+  page.dispatch(publishRequested({ join: true }))
+  await page.until(() => page.said.some(saveRequested.match))
   expect(page.commands).toEqual([])
   page.dispatch(draftSaved({ toolId, revision: 5, savedAt: AT, content: page.state().content }))
   await page.until(() => page.commands.length === 1)
@@ -122,7 +131,7 @@ it('saves first what was typed last, and sends nothing that could not be saved',
 
   const offline = open(draft(0))
   offline.dispatch(draftTyped({ name: 'Kites' }))
-  offline.dispatch(publishAsked({ join: true }))
+  offline.dispatch(publishRequested({ join: true }))
   offline.dispatch(savingChanged('offline'))
   await offline.until(() => offline.state().publishProblem !== null)
   expect(offline.state()).toMatchObject({ publishing: false, publishProblem: { code: 'unsaved' } })
@@ -131,7 +140,7 @@ it('saves first what was typed last, and sends nothing that could not be saved',
 
 it('publishes changes to a listed tool as such, and says in the service’s words why not', async () => {
   const page = open(draft(3))
-  page.dispatch(publishAsked({ join: true }))
+  page.dispatch(publishRequested({ join: true }))
   await page.until(() => page.commands.length === 1)
   expect(page.commands).toMatchObject([{ type: 'PublishEdits', payload: { toolId, revision: 4 } }])
   page.refuse('slug-taken', toolProblems['slug-taken'].message)
@@ -141,7 +150,7 @@ it('publishes changes to a listed tool as such, and says in the service’s word
 
 it('publishes over another maker’s changes once they were looked at', async () => {
   const page = open(draft(3), { [`POST /api/drafts/${toolId}/rebase`]: draft(4) })
-  page.dispatch(overAsked('mine'))
+  page.dispatch(overwriteRequested('mine'))
   await page.until(() => page.commands.length === 1)
   expect(page.state().edition).toBe(4)
   expect(page.commands).toMatchObject([{ type: 'PublishEdits' }])
@@ -149,7 +158,7 @@ it('publishes over another maker’s changes once they were looked at', async ()
 
 it('begins with another maker’s changes where its own are not wanted any more', async () => {
   const page = open(draft(3), { [`DELETE /api/drafts/${toolId}`]: null, [`POST /api/drafts/${toolId}/edits`]: draft(4, 1) })
-  page.dispatch(overAsked('theirs'))
+  page.dispatch(overwriteRequested('theirs'))
   await page.until(() => page.state().edition === 4)
   expect(page.asked).toEqual([`DELETE /api/drafts/${toolId}`, `POST /api/drafts/${toolId}/edits`])
   expect(page.commands).toEqual([])

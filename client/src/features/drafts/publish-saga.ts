@@ -4,7 +4,7 @@ import { call, put, race, select, take } from 'typed-redux-saga'
 import * as z from 'zod/mini'
 import type { ApiClient, Problem } from '../../lib/api/api-client.ts'
 import { awaitAnswer } from '../../lib/commands/await-answer.ts'
-import { commandAsked } from '../../lib/commands/outbox-slice.ts'
+import { commandRequested } from '../../lib/commands/outbox-slice.ts'
 import { report } from '../../lib/report.ts'
 import { selectMemberId } from '../../lib/session/session-slice.ts'
 import { toastShown } from '../../lib/toasts/toasts-slice.ts'
@@ -13,13 +13,13 @@ import {
   draftSaved,
   isDirty,
   otherFound,
-  type overAsked,
-  publishAsked,
+  type overwriteRequested,
   publishBegun,
   published,
   publishRefused,
-  saveAsked,
+  publishRequested,
   saveRefused,
+  saveRequested,
   savingChanged,
   selectDraft,
 } from './draft-slice.ts'
@@ -38,7 +38,7 @@ const UNSAVED = {
 }
 
 /** What is seen is what is sent: nothing goes out that is not saved under its revision. */
-export function* publish({ api, kept }: PublishParts, { payload: { join } }: ReturnType<typeof publishAsked>) {
+export function* publish({ api, kept }: PublishParts, { payload: { join } }: ReturnType<typeof publishRequested>) {
   yield* put(publishBegun())
   if (!(yield* call(isSaved))) {
     const { other, publishing } = yield* select(selectDraft)
@@ -47,12 +47,12 @@ export function* publish({ api, kept }: PublishParts, { payload: { join } }: Ret
   }
   const { toolId, revision, edition, content } = yield* select(selectDraft)
   if (toolId === null) return
-  const asked =
+  const command =
     edition === 0
-      ? commandAsked({ type: SubmitDraft.type, payload: { toolId, revision, join } })
-      : commandAsked({ type: PublishEdits.type, payload: { toolId, revision } })
-  yield* put(asked)
-  const { answered, refused } = yield* awaitAnswer(asked.payload)
+      ? commandRequested({ type: SubmitDraft.type, payload: { toolId, revision, join } })
+      : commandRequested({ type: PublishEdits.type, payload: { toolId, revision } })
+  yield* put(command)
+  const { answered, refused } = yield* awaitAnswer(command.payload)
   if (refused !== undefined) {
     const { problem } = refused.payload
     yield* put(publishRefused(problem.code === 'draft-stale' ? null : exactly(problem)))
@@ -93,7 +93,7 @@ const HELD = 'You are new here, so an admin looks at it before it is public.'
 
 function* isSaved() {
   if (!isDirty(yield* select(selectDraft))) return true
-  yield* put(saveAsked())
+  yield* put(saveRequested())
   const isOffline = (action: { type: string }) => savingChanged.match(action) && action.payload !== 'saving'
   while (isDirty(yield* select(selectDraft))) {
     const { saved } = yield* race({ saved: take(draftSaved), failed: take([saveRefused, otherFound, isOffline]) })
@@ -121,7 +121,7 @@ const wayTo = (tool: Published | undefined, as: 'edited' | 'joined' | 'listed'):
 }
 
 /** Between two makers of one tool, after each has seen what the other did. */
-export function* settleOver({ api }: PublishParts, { payload }: ReturnType<typeof overAsked>) {
+export function* settleOver({ api }: PublishParts, { payload }: ReturnType<typeof overwriteRequested>) {
   const { toolId } = yield* select(selectDraft)
   if (toolId === null) return
   yield* put(publishBegun())
@@ -132,7 +132,7 @@ export function* settleOver({ api }: PublishParts, { payload }: ReturnType<typeo
     }
     if (!(yield* call(isSaved))) return yield* put(publishRefused(UNSAVED))
     yield* put(draftOpened(yield* call(rebaseDraft, api, toolId)))
-    return yield* put(publishAsked({ join: false }))
+    return yield* put(publishRequested({ join: false }))
   } catch (error) {
     return yield* put(publishRefused(refusalIn(error) ?? UNSAVED))
   }

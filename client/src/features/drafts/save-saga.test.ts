@@ -9,7 +9,7 @@ import { ApiError, type ApiClient } from '../../lib/api/api-client.ts'
 import { memberIdOf, toolIdOf } from '../../lib/api/testing/ids.ts'
 import { readAs } from '../../lib/api/testing/read-as.ts'
 import { sessionFound, sessionSlice } from '../../lib/session/session-slice.ts'
-import { draftOpened, draftSlice, draftTyped, otherChosen, saveAsked } from './draft-slice.ts'
+import { draftOpened, draftSlice, draftTyped, otherChosen, saveRequested } from './draft-slice.ts'
 import { keptDrafts } from './kept-draft.ts'
 import { saveAsTyped } from './save-saga.ts'
 
@@ -74,7 +74,7 @@ const open = (answer: (sent: Sent) => unknown, there: () => unknown = () => unde
     /** Without waiting for a pause. */
     save: async () => {
       await Promise.resolve()
-      store.dispatch(saveAsked())
+      store.dispatch(saveRequested())
     },
     found: () => online.put(true),
     state: () => store.getState().draft,

@@ -14,8 +14,8 @@ import {
   otherChosen,
   otherFound,
   pictureTaken,
-  saveAsked,
   saveRefused,
+  saveRequested,
   savingChanged,
   selectDraft,
   viewFailed,
@@ -40,12 +40,12 @@ const changes = [draftTyped, pictureTaken, otherChosen, keptFound, draftOpened]
 
 /** What is typed is on this device at once, and on the server after a pause: one request at a time, and none without the one before it. */
 export function* saveAsTyped(parts: SaveParts) {
-  const changed = yield* actionChannel([...changes, saveAsked], buffers.sliding(1))
+  const changed = yield* actionChannel([...changes, saveRequested], buffers.sliding(1))
   yield* takeEvery(changes, keep, parts.kept)
   try {
     while (true) {
       yield* take(changed)
-      yield* race({ paused: call(awaitPause), late: delay(LONGEST), asked: take(saveAsked) })
+      yield* race({ paused: call(awaitPause), late: delay(LONGEST), requested: take(saveRequested) })
       yield* call(saveUntilDone, parts)
     }
   } finally {
@@ -95,7 +95,7 @@ function* saveUntilDone(parts: SaveParts) {
     const outcome = sending.result<'done' | 'failed'>()
     if (outcome === 'done') return
     yield* put(savingChanged('offline'))
-    yield* race({ due: delay(retryDelay(failures)), online: take(parts.online), asked: take(saveAsked) })
+    yield* race({ due: delay(retryDelay(failures)), online: take(parts.online), requested: take(saveRequested) })
   }
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { now as clock, parseInstant } from '../../lib/clock/instants.ts'
-import { isDirty, saveAsked, selectDraft } from './draft-slice.ts'
-import { agoWords } from './draft-words.ts'
+import { isDirty, saveRequested, selectDraft } from './draft-slice.ts'
+import { agoLabel } from './draft-labels.ts'
 
 const EVERY = 4_000
 
@@ -23,9 +23,9 @@ export const SavedState = () => {
       {kind}
       <i aria-hidden="true" />
       <span role="status">{wordsOf(draft)}</span>
-      {stateOf(draft) === 'saved' && <span>{agoWords(savedAt, at)}</span>}
+      {stateOf(draft) === 'saved' && <span>{agoLabel(savedAt, at)}</span>}
       {draft.saving === 'offline' && (
-        <button type="button" className="quiet-link" onClick={() => dispatch(saveAsked())}>
+        <button type="button" className="quiet-link" onClick={() => dispatch(saveRequested())}>
           Try now
         </button>
       )}

@@ -2,7 +2,7 @@ import { needed } from '@debut/events/drafts/ready-card.ts'
 import { useEffect, useState } from 'react'
 import { CircleCheckIcon, WarningIcon } from '../../ui/icons.tsx'
 import { Progress } from '../../ui/progress.tsx'
-import { readyCount, type Section, sections, sectionState } from './draft-words.ts'
+import { readyCount, type Section, sections, sectionState } from './draft-labels.ts'
 import { useContent, useProblems } from './use-draft.ts'
 
 const LABELS: Readonly<Record<Section | 'manage', string>> = {
@@ -50,7 +50,7 @@ export const SectionNav = ({ withManage }: { withManage: boolean }) => {
     <div className="stage-side">
       <nav aria-label="Parts of the editor" className="grid gap-0.5">
         {parts.map((part) => {
-          const { state, words } = part === 'manage' ? { state: 'optional', words: '' } : sectionState(part, content, problems)
+          const { state, label } = part === 'manage' ? { state: 'optional', label: '' } : sectionState(part, content, problems)
           return (
             <button
               key={part}
@@ -67,7 +67,7 @@ export const SectionNav = ({ withManage }: { withManage: boolean }) => {
                 <i className="step-ring" data-open={state === 'open'} aria-hidden="true" />
               )}
               <span>{LABELS[part]}</span>
-              <em>{words}</em>
+              <em>{label}</em>
             </button>
           )
         })}

@@ -7,8 +7,8 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { MoreIcon } from '../../ui/icons.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
-import { isDirty, publishAsked, selectDraft } from './draft-slice.ts'
-import { firstProblem, wholeDay } from './draft-words.ts'
+import { isDirty, publishRequested, selectDraft } from './draft-slice.ts'
+import { firstProblem, wholeDay } from './draft-labels.ts'
 import { anchorOf, jumpTo } from './jump-to.ts'
 import { PagePreview } from './preview/page-preview.tsx'
 import { useClaim, useContent, useProblems } from './use-draft.ts'
@@ -31,7 +31,7 @@ export const StageFoot = ({ onDrop }: Props) => {
   const go = (join: boolean) => {
     if (first !== undefined) jumpTo(anchorOf(first))
     else if (isTaken) jumpTo(anchorOf(slugClaim === 'taken' ? 'slug' : 'url'))
-    else if (!draft.publishing) dispatch(publishAsked({ join }))
+    else if (!draft.publishing) dispatch(publishRequested({ join }))
   }
   const makers = isNew
     ? [username, ...content.invited.map((each) => each.username)].flatMap((each) => each ?? [])

@@ -3,7 +3,7 @@ import type { DraftContent } from '@debut/events/drafts/draft-content.ts'
 import { useCallback, useMemo } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { draftTyped, selectDraft } from './draft-slice.ts'
-import type { Problems } from './draft-words.ts'
+import type { Problems } from './draft-labels.ts'
 import { wholeAddress } from './whole-address.ts'
 
 export const useContent = (): DraftContent => useSelector((state: Parameters<typeof selectDraft>[0]) => selectDraft(state).content)

@@ -12,7 +12,7 @@ import { toastShown } from '../../lib/toasts/toasts-slice.ts'
 import {
   countsLoaded,
   type Followed,
-  morePeopleAsked,
+  morePeopleRequested,
   ownFollowsLoaded,
   peopleLoaded,
   peopleMissing,
@@ -46,14 +46,14 @@ export function* loadPeople(api: ApiClient, id: string, side: Side) {
   yield* call(loadPage, api, { id, side, before: undefined })
 }
 
-function* loadMore(api: ApiClient, { payload: { id, side } }: ReturnType<typeof morePeopleAsked>) {
+function* loadMore(api: ApiClient, { payload: { id, side } }: ReturnType<typeof morePeopleRequested>) {
   const { members } = yield* select((state: WithFollows) => selectPeople(state, id, side))
   yield* call(loadPage, api, { id, side, before: members.at(-1)?.position })
 }
 
-type Asked = { readonly id: string; readonly side: Side; readonly before: number | undefined }
+type PeopleQuery = { readonly id: string; readonly side: Side; readonly before: number | undefined }
 
-function* loadPage(api: ApiClient, { id, side, before }: Asked) {
+function* loadPage(api: ApiClient, { id, side, before }: PeopleQuery) {
   const path = `/api/follows/members/${id}/${side}${before === undefined ? '' : `?before=${before}`}`
   try {
     yield* put(peopleLoaded({ ...(yield* call(() => api.get(path, People))), id, side, isNext: before !== undefined }))
@@ -81,7 +81,7 @@ export function* followFollows<State>(api: ApiClient, { followed, changes, side 
   }
   yield* takeLatest(refreshDue, loadForAll, api, shown, side)
   yield* takeLatest([refreshDue, profileLoaded], loadOwnFollow, api, shown)
-  yield* takeLeading(morePeopleAsked, loadMore, api)
+  yield* takeLeading(morePeopleRequested, loadMore, api)
   if (!cameWithout) return
   yield* fork(loadOwnFollow, api, shown)
   yield* fork(loadForAll, api, shown, side)

@@ -1,7 +1,7 @@
 import type { FollowCounts, OwnFollows, People } from '@debut/events/follows/follow-answers.ts'
 import { FollowMember, FollowTool, UnfollowMember, UnfollowTool } from '@debut/events/follows/follow-commands.ts'
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { commandAnswered, commandAsked, type OutboxState, selectOutbox } from '../../lib/commands/outbox-slice.ts'
+import { commandAnswered, commandRequested, type OutboxState, selectOutbox } from '../../lib/commands/outbox-slice.ts'
 import { factsOf, type Result } from '../../lib/results/facts.ts'
 import { resultReceived } from '../../lib/results/results-actions.ts'
 import { signedOut } from '../../lib/session/session-slice.ts'
@@ -15,7 +15,7 @@ export interface Followed {
 const COMMANDS = { members: [FollowMember.type, UnfollowMember.type], tools: [FollowTool.type, UnfollowTool.type] } as const
 
 export const setFollowed = ({ kind, id }: Followed, follows: boolean) =>
-  commandAsked({ type: COMMANDS[kind][follows ? 0 : 1], payload: kind === 'members' ? { memberId: id } : { toolId: id } })
+  commandRequested({ type: COMMANDS[kind][follows ? 0 : 1], payload: kind === 'members' ? { memberId: id } : { toolId: id } })
 
 /** Whom a command is about, and what its sender wants. Undefined for every other command. */
 export const intentOf = ({ type, payload }: { readonly type: string; readonly payload: Readonly<Record<string, unknown>> }) => {
@@ -129,7 +129,7 @@ export const ownFollowsSlice = createSlice({
 
 export const { countsLoaded, peopleLoaded, peopleMissing } = followsSlice.actions
 export const { ownFollowsLoaded } = ownFollowsSlice.actions
-export const morePeopleAsked = createAction<{ readonly id: string; readonly side: Side }>('follows/morePeopleAsked')
+export const morePeopleRequested = createAction<{ readonly id: string; readonly side: Side }>('follows/morePeopleRequested')
 
 export interface WithFollows {
   readonly follows: FollowsState

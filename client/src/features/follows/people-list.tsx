@@ -4,7 +4,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { StageMessage } from '../../ui/stage-message.tsx'
-import { morePeopleAsked, selectPeople, type Side, type WithFollows } from './follows-slice.ts'
+import { morePeopleRequested, selectPeople, type Side, type WithFollows } from './follows-slice.ts'
 
 const NONE = {
   followers: { title: 'No followers yet', words: 'Be the first to follow.' },
@@ -40,7 +40,7 @@ export const PeopleList = ({ id, side }: { readonly id: string; readonly side: S
         ))}
       </ul>
       {more ? (
-        <Button look="quiet" className="needs-script mt-6 w-full" onClick={() => dispatch(morePeopleAsked({ id, side }))}>
+        <Button look="quiet" className="needs-script mt-6 w-full" onClick={() => dispatch(morePeopleRequested({ id, side }))}>
           Show more
         </Button>
       ) : null}

@@ -34,7 +34,7 @@ export const CheckSection = () => (
 )
 
 const Form = () => {
-  const { asked } = useSelector(selectTransparency)
+  const { check } = useSelector(selectTransparency)
   const dispatch = useDispatch()
   return (
     <div className="needs-script">
@@ -54,21 +54,21 @@ const Form = () => {
           spellCheck={false}
           className="w-full"
           hint="As it was copied, or only its leaf and what is under “published”. It stays in your browser."
-          {...(asked.status === 'wrong' ? { error: asked.problem } : {})}
+          {...(check.status === 'wrong' ? { error: check.problem } : {})}
         />
-        <Button type="submit" busy={asked.status === 'asking'}>
+        <Button type="submit" busy={check.status === 'asking'}>
           Check it
         </Button>
       </form>
       <div aria-live="polite">
-        {asked.status !== 'ready' ? null : asked.publishedRoot === null ? (
+        {check.status !== 'ready' ? null : check.publishedRoot === null ? (
           <div className="mt-3">
             <Notice tone="bad" title="Does not check out">
               Nothing was published of the day that it names.
             </Notice>
           </div>
         ) : (
-          <ReceiptTrace checkable={asked.checkable} publishedRoot={asked.publishedRoot} />
+          <ReceiptTrace checkable={check.checkable} publishedRoot={check.publishedRoot} />
         )}
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux'
-import { dayWords } from '../../lib/clock/day-words.ts'
+import { dayLabel } from '../../lib/clock/day-labels.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -48,7 +48,7 @@ const Day = ({ day: { day, rule, votes, seedHash, seed, merkleRoot, lottery } }:
   <li className="rounded-panel border border-line-2 bg-surface px-4.5 py-4">
     <h3 className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 font-text text-[15px] font-semibold tracking-normal">
       <Link to={`/?start=${day}`} className="quiet-link">
-        {dayWords(day)}
+        {dayLabel(day)}
       </Link>
       <span className="flex items-center gap-2 text-[13px] font-medium text-ink-2 tabular-nums">
         {votes === null ? <Badge tone="lime">open</Badge> : `${votes} ${votes === 1 ? 'vote' : 'votes'}`}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Notice } from '../../ui/notice.tsx'
-import { dateWords } from '../../lib/clock/day-words.ts'
+import { dateLabel } from '../../lib/clock/day-labels.ts'
 import type { Check } from './receipts/check-receipt.ts'
 import type { Checkable } from './receipts/receipt.ts'
 
@@ -21,7 +21,7 @@ export const ReceiptTrace = ({ checkable, publishedRoot }: Props) => {
     <div className="mt-3 grid gap-3">
       {holds ? (
         <Notice tone="good" title="Checks out">
-          This vote is in the root of {dateWords(day)}.
+          This vote is in the root of {dateLabel(day)}.
         </Notice>
       ) : (
         <Notice tone="bad" title="Does not check out">

@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux'
-import { dateWords } from '../../lib/clock/day-words.ts'
+import { dateLabel } from '../../lib/clock/day-labels.ts'
 import { selectTransparency } from './transparency-slice.ts'
 
 /** Each version with its day, the newest first; the one in force is open. */
@@ -21,7 +21,7 @@ export const RulesSection = () => {
                 Rule {id}
                 <span className="ml-3 font-normal text-ink-2">
                   {id === current ? 'in force' : 'earlier'}
-                  {since === null ? '' : ` since ${dateWords(since)}`}
+                  {since === null ? '' : ` since ${dateLabel(since)}`}
                 </span>
               </span>
             </summary>

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { createStore } from '../../app/store.ts'
 import { ApiError, type ApiClient } from '../../lib/api/api-client.ts'
 import { readAs } from '../../lib/api/testing/read-as.ts'
-import { beforeAsked, followTransparency, loadTransparency } from './transparency-saga.ts'
+import { beforeIn, followTransparency, loadTransparency } from './transparency-saga.ts'
 import { receiptPasted, selectTransparency, transparencySlice } from './transparency-slice.ts'
 
 const HASH = 'a'.repeat(64)
@@ -55,9 +55,9 @@ it('shows rules and days, or neither', async () => {
 })
 
 it('takes only days for days', () => {
-  expect(beforeAsked(new URLSearchParams('before=2026-11-20'))).toBe('2026-11-20')
-  expect(beforeAsked(new URLSearchParams('before=2026-02-30'))).toBeUndefined()
-  expect(beforeAsked(new URLSearchParams("before=x'--"))).toBeUndefined()
+  expect(beforeIn(new URLSearchParams('before=2026-11-20'))).toBe('2026-11-20')
+  expect(beforeIn(new URLSearchParams('before=2026-02-30'))).toBeUndefined()
+  expect(beforeIn(new URLSearchParams("before=x'--"))).toBeUndefined()
 })
 
 it.each([
@@ -65,17 +65,17 @@ it.each([
   ['no root where the day is still open', record(null), { status: 'ready', publishedRoot: null }],
   ['no root where there was no such day', 'status-404', { status: 'ready', publishedRoot: null }],
   ['that nothing could be asked', 'unreachable', { status: 'wrong' }],
-])('answers a receipt with %s', async (_what, answer, asked) => {
+])('answers a receipt with %s', async (_what, answer, check) => {
   answers.set('/api/days/2026-11-20', answer)
   await handle.run(loadTransparency, api, undefined).toPromise()
   const task = handle.run(followTransparency, api, undefined)
   handle.store.dispatch(receiptPasted(receipt))
   await new Promise<void>((resolve) => {
-    const look = () => state().asked.status !== 'asking' && resolve()
+    const look = () => state().check.status !== 'asking' && resolve()
     handle.store.subscribe(look)
     look()
   })
-  expect(state().asked).toMatchObject(asked)
+  expect(state().check).toMatchObject(check)
   task.cancel()
 })
 
@@ -83,6 +83,6 @@ it('sends no request for what is no receipt', async () => {
   await handle.run(loadTransparency, api, undefined).toPromise()
   const task = handle.run(followTransparency, api, undefined)
   handle.store.dispatch(receiptPasted('nonsense'))
-  expect(state().asked).toMatchObject({ status: 'wrong', problem: expect.stringContaining('not JSON') })
+  expect(state().check).toMatchObject({ status: 'wrong', problem: expect.stringContaining('not JSON') })
   task.cancel()
 })

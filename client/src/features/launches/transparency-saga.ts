@@ -13,16 +13,16 @@ import {
   rootReceived,
   selectTransparency,
   transparencyLoaded,
-  transparencyRetryAsked,
+  transparencyRetryRequested,
   transparencyUnreachable,
 } from './transparency-slice.ts'
 
 const UNREACHABLE = 'We can’t reach what was published of that day right now. Try again in a moment.'
 
 /** Only a day can be asked for; anything else is the newest. */
-export const beforeAsked = (search: URLSearchParams): string | undefined => {
-  const asked = search.get('before')
-  return asked !== null && isDay(asked) ? asked : undefined
+export const beforeIn = (search: URLSearchParams): string | undefined => {
+  const before = search.get('before')
+  return before !== null && isDay(before) ? before : undefined
 }
 
 export function* loadTransparency(api: ApiClient, before: string | undefined) {
@@ -40,7 +40,7 @@ export function* followTransparency(api: ApiClient, before: string | undefined) 
   yield* call(loadUntilReady, {
     isReady: (state: Parameters<typeof selectTransparency>[0]) => selectTransparency(state).status === 'ready',
     load: () => loadTransparency(api, before),
-    asked: transparencyRetryAsked,
+    requested: transparencyRetryRequested,
   })
 }
 

@@ -41,6 +41,6 @@ it('keeps what is shown when it cannot be had again, and nothing of another page
 
 it('forgets what it said of one receipt as soon as another is pasted', () => {
   const refused = reducer(start, receiptRefused('This is not JSON.'))
-  expect(refused.asked).toEqual({ status: 'wrong', problem: 'This is not JSON.' })
-  expect(reducer(refused, receiptPasted('{}')).asked).toEqual({ status: 'asking' })
+  expect(refused.check).toEqual({ status: 'wrong', problem: 'This is not JSON.' })
+  expect(reducer(refused, receiptPasted('{}')).check).toEqual({ status: 'asking' })
 })

@@ -5,7 +5,7 @@ import type { PublishedDay, Rule } from './days.ts'
 export const PAGE_SIZE = 14
 
 /** Of what somebody pasted: what is wrong with it, or what there is to check, with what was published of its day. */
-export type Asked =
+export type ReceiptCheck =
   | { readonly status: 'none' }
   | { readonly status: 'wrong'; readonly problem: string }
   | { readonly status: 'asking' }
@@ -19,7 +19,7 @@ export interface TransparencyState {
   readonly before: string | null
   readonly days: readonly PublishedDay[]
   readonly hasMore: boolean
-  readonly asked: Asked
+  readonly check: ReceiptCheck
 }
 
 const initialState: TransparencyState = {
@@ -29,7 +29,7 @@ const initialState: TransparencyState = {
   before: null,
   days: [],
   hasMore: false,
-  asked: { status: 'none' },
+  check: { status: 'none' },
 }
 
 type Loaded = Pick<TransparencyState, 'current' | 'rules' | 'before' | 'days'>
@@ -49,20 +49,20 @@ export const transparencySlice = createSlice({
     transparencyUnreachable: (state, { payload: before }: PayloadAction<string | null>): TransparencyState =>
       state.status === 'ready' && state.before === before ? state : { ...state, status: 'unreachable', before, days: [], hasMore: false },
     /** As text: what it says is found out where it is needed. */
-    receiptPasted: (state, _pasted: PayloadAction<string>): TransparencyState => ({ ...state, asked: { status: 'asking' } }),
+    receiptPasted: (state, _pasted: PayloadAction<string>): TransparencyState => ({ ...state, check: { status: 'asking' } }),
     receiptRefused: (state, { payload: problem }: PayloadAction<string>): TransparencyState => ({
       ...state,
-      asked: { status: 'wrong', problem },
+      check: { status: 'wrong', problem },
     }),
     /** Null where nothing was published of that day. */
     rootReceived: (state, { payload }: PayloadAction<{ checkable: Checkable; publishedRoot: string | null }>): TransparencyState => ({
       ...state,
-      asked: { status: 'ready', ...payload },
+      check: { status: 'ready', ...payload },
     }),
   },
 })
 
 export const { transparencyLoaded, transparencyUnreachable, receiptPasted, receiptRefused, rootReceived } = transparencySlice.actions
-export const transparencyRetryAsked = createAction('transparency/retryAsked')
+export const transparencyRetryRequested = createAction('transparency/retryRequested')
 
 export const selectTransparency = ({ transparency }: { transparency: TransparencyState }) => transparency

@@ -5,7 +5,7 @@ import { StageMessage } from '../../ui/stage-message.tsx'
 import { Unreachable } from '../../ui/unreachable.tsx'
 import { MemberRow } from './member-row.tsx'
 import { MembersSkeleton } from './members-skeleton.tsx'
-import { earlierAsked, retryAsked, selectMembers } from './members-slice.ts'
+import { earlierRequested, retryRequested, selectMembers } from './members-slice.ts'
 
 export const MembersList = () => {
   const { members, status, earlier, announcement } = useSelector(selectMembers)
@@ -16,14 +16,19 @@ export const MembersList = () => {
       <p className="sr-only" aria-live="polite">
         {announcement}
       </p>
-      {members.length === 0 && <NoMembers status={status} onRetry={() => dispatch(retryAsked())} />}
+      {members.length === 0 && <NoMembers status={status} onRetry={() => dispatch(retryRequested())} />}
       <ul ref={list}>
         {members.map((member) => (
           <MemberRow key={member.memberId} member={member} />
         ))}
       </ul>
       {members.length > 0 && earlier !== 'none' && (
-        <Button look="quiet" className="needs-script mt-6 w-full" disabled={earlier === 'loading'} onClick={() => dispatch(earlierAsked())}>
+        <Button
+          look="quiet"
+          className="needs-script mt-6 w-full"
+          disabled={earlier === 'loading'}
+          onClick={() => dispatch(earlierRequested())}
+        >
           {earlier === 'loading' ? 'Looking further back' : 'Show earlier arrivals'}
         </Button>
       )}

@@ -11,7 +11,7 @@ import { createLiveStream, type LiveStream } from '../../lib/live/live-stream.ts
 import { startLiveServer, type LiveServer } from '../../lib/live/testing/live-server.ts'
 import { pageOf } from './member.ts'
 import { followMembers, loadMembers } from './members-saga.ts'
-import { earlierAsked, membersLoaded, retryAsked, membersSlice } from './members-slice.ts'
+import { earlierRequested, membersLoaded, retryRequested, membersSlice } from './members-slice.ts'
 
 const member = (position: number, username: string | null = `member-${position}`) => ({
   memberId: memberIdOf(position),
@@ -126,7 +126,7 @@ it('tries again by itself when the list could not be reached', async () => {
 it('tries again at once when the reader asks', async () => {
   follow()
   answers = [page(3)]
-  handle.store.dispatch(retryAsked())
+  handle.store.dispatch(retryRequested())
   await until(() => state().status === 'ready')
   expect(asked).toHaveLength(1)
 })
@@ -144,7 +144,7 @@ it('looks further back from the oldest row', async () => {
   handle.store.dispatch(membersLoaded({ ...pageShown(9, 7), total: 3 }))
   answers = [{ ...page(2), total: 3 }]
   follow()
-  handle.store.dispatch(earlierAsked())
+  handle.store.dispatch(earlierRequested())
   await until(() => state().earlier === 'none')
   expect(asked).toEqual(['/api/members?limit=30&before=7'])
   expect(positions()).toEqual([9, 7, 2])

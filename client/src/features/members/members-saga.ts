@@ -11,14 +11,14 @@ import { arrivalOf } from './member.ts'
 import { fetchMembers } from './members-api.ts'
 import {
   announced,
-  earlierAsked,
   earlierLoaded,
+  earlierRequested,
   earlierUnreachable,
   membersArrived,
   membersLoaded,
   membersOutdated,
   membersUnreachable,
-  retryAsked,
+  retryRequested,
   selectMembers,
   type WithMembers,
 } from './members-slice.ts'
@@ -38,7 +38,7 @@ export function* loadMembers(api: ApiClient) {
 }
 
 export function* followMembers(api: ApiClient, live: LiveStream) {
-  yield* takeLeading(earlierAsked, loadEarlier, api)
+  yield* takeLeading(earlierRequested, loadEarlier, api)
   yield* fork(announceArrivals)
   yield* call(loadAtLast, api)
   yield* takeLeading(refreshDue, loadMembers, api)
@@ -64,7 +64,7 @@ const loadAtLast = (api: ApiClient) =>
   loadUntilReady({
     isReady: (state: WithMembers) => selectMembers(state).status === 'ready',
     load: () => loadMembers(api),
-    asked: retryAsked,
+    requested: retryRequested,
   })
 
 function* loadEarlier(api: ApiClient) {

@@ -2,8 +2,8 @@ import type { UnknownAction } from '@reduxjs/toolkit'
 import { expect, it } from 'vitest'
 import type { Member } from './member.ts'
 import {
-  earlierAsked,
   earlierLoaded,
+  earlierRequested,
   earlierUnreachable,
   membersArrived,
   membersLoaded,
@@ -74,13 +74,13 @@ it('says "unreachable" only when there is nothing to show', () => {
 it('looks further back until the first member of all', () => {
   const first = after(page([9, 7], 3))
   expect(first.earlier).toBe('more')
-  const all = after(page([9, 7], 3), earlierAsked(), earlierLoaded({ members: [member(2)], total: 3, position: 9 }))
+  const all = after(page([9, 7], 3), earlierRequested(), earlierLoaded({ members: [member(2)], total: 3, position: 9 }))
   expect(positions(all)).toEqual([9, 7, 2])
   expect(all.earlier).toBe('none')
 })
 
 it('lets the reader ask again when looking further back failed', () => {
-  expect(after(page([9, 7], 3), earlierAsked(), earlierUnreachable()).earlier).toBe('more')
+  expect(after(page([9, 7], 3), earlierRequested(), earlierUnreachable()).earlier).toBe('more')
 })
 
 it('never grows without bound on a page that stays open', () => {

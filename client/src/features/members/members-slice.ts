@@ -71,7 +71,7 @@ export const membersSlice = createSlice({
       state.members.sort(newestFirst)
       trim(state)
     },
-    earlierAsked: (state) => {
+    earlierRequested: (state) => {
       state.earlier = 'loading'
     },
     earlierLoaded: (state, { payload: page }: PayloadAction<MembersPage>) => {
@@ -92,12 +92,12 @@ export const {
   membersUnreachable,
   membersOutdated,
   membersArrived,
-  earlierAsked,
+  earlierRequested,
   earlierLoaded,
   earlierUnreachable,
   announced,
 } = membersSlice.actions
-export const retryAsked = createAction('members/retryAsked')
+export const retryRequested = createAction('members/retryRequested')
 
 export interface WithMembers {
   readonly members: MembersState

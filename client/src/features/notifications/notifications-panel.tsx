@@ -11,7 +11,7 @@ import { Loading } from '../../ui/loading.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { SlideOver } from '../../ui/slide-over.tsx'
 import { actorOf, messageOf, targetOf } from './notification-text.ts'
-import { allReadAsked, earlierAsked, notificationClicked, selectNotifications } from './notifications-slice.ts'
+import { allReadRequested, earlierRequested, notificationClicked, selectNotifications } from './notifications-slice.ts'
 
 export const NotificationsPanel = () => {
   const isOpen = useSelector(selectOverlay) === 'notifications'
@@ -26,7 +26,7 @@ export const NotificationsPanel = () => {
       }}
       actions={
         count > 0 && (
-          <Button look="ghost" size="s" onClick={() => dispatch(allReadAsked())}>
+          <Button look="ghost" size="s" onClick={() => dispatch(allReadRequested())}>
             Mark all read
           </Button>
         )
@@ -49,7 +49,7 @@ export const NotificationsPanel = () => {
         <EmptyState
           title="Nothing could be fetched"
           action={
-            <Button look="quiet" onClick={() => dispatch(earlierAsked())}>
+            <Button look="quiet" onClick={() => dispatch(earlierRequested())}>
               Try now
             </Button>
           }
@@ -59,7 +59,7 @@ export const NotificationsPanel = () => {
       )}
       {more && status !== 'failed' && (
         <div className="mt-4 grid justify-items-center">
-          <Button look="quiet" busy={status === 'loading-more'} onClick={() => dispatch(earlierAsked())}>
+          <Button look="quiet" busy={status === 'loading-more'} onClick={() => dispatch(earlierRequested())}>
             Load more
           </Button>
         </div>

@@ -4,14 +4,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError, type ApiClient } from '../../lib/api/api-client.ts'
 import { commandIdOf, memberIdOf } from '../../lib/api/testing/ids.ts'
 import { readAs } from '../../lib/api/testing/read-as.ts'
-import { commandAnswered, commandAsked, commandRefused } from '../../lib/commands/outbox-slice.ts'
+import { commandAnswered, commandRefused, commandRequested } from '../../lib/commands/outbox-slice.ts'
 import { refreshDue } from '../../lib/live/live-slice.ts'
 import type { LiveStream, Subscriber } from '../../lib/live/live-stream.ts'
 import { overlayClosed, overlayOpened, overlaySlice } from '../../lib/overlays/overlay-slice.ts'
 import { tabSeen } from '../../lib/live/tab-seen.ts'
 import { sessionFound, sessionSlice, signedOut } from '../../lib/session/session-slice.ts'
 import { followNotifications } from './notifications-saga.ts'
-import { allReadAsked, earlierAsked, notificationClicked, notificationsSlice, selectNotifications } from './notifications-slice.ts'
+import { allReadRequested, earlierRequested, notificationClicked, notificationsSlice, selectNotifications } from './notifications-slice.ts'
 
 const idOf = (position: number) => commandIdOf(position).replace('-7', '-4')
 const row = (position: number, is_read = false) => ({
@@ -29,7 +29,7 @@ const page = (more: boolean, ...notifications: ReturnType<typeof row>[]) => ({ n
 const PANEL = '/api/notifications'
 const COUNT = '/api/notifications/unread-count'
 
-let commands: ReturnType<typeof commandAsked>['payload'][]
+let commands: ReturnType<typeof commandRequested>['payload'][]
 
 const create = () => {
   const sagas = createSagaMiddleware()
@@ -39,7 +39,7 @@ const create = () => {
     session: sessionSlice.reducer,
   })
   const listen = () => (next: (action: unknown) => unknown) => (action: unknown) => {
-    if (commandAsked.match(action)) commands.push(action.payload)
+    if (commandRequested.match(action)) commands.push(action.payload)
     return next(action)
   }
   return { store: configureStore({ reducer, middleware: () => new Tuple(listen, sagas) }), run: sagas.run }
@@ -194,7 +194,7 @@ it('marks all that was received as read when asked to', async () => {
   subscriber?.onMessage({ cursor: 11, body: row(11) })
   await after(0)
   expect(shown()[0]).toBe('n11 unread')
-  say(allReadAsked())
+  say(allReadRequested())
   await after(0)
   expect(sent()).toEqual([['MarkNotificationsRead', { upTo: 11 }]])
   expect(shown()[0]).toBe('n11')
@@ -215,7 +215,7 @@ it('loads what is earlier after the last that it has, for as long as there is mo
   say(overlayOpened('notifications'))
   await after(0)
   expect(state().more).toBe(true)
-  say(earlierAsked())
+  say(earlierRequested())
   await after(0)
   expect(shown()).toEqual(['n8 unread', 'n7 unread', 'n5'])
   expect(state().more).toBe(false)

@@ -6,7 +6,7 @@ import { debounce, takeEvery, takeLeading } from '../../lib/sagas/take.ts'
 import type { Reach } from '../../lib/capabilities/define-capability.ts'
 import type { ApiClient } from '../../lib/api/api-client.ts'
 import { awaitAnswer } from '../../lib/commands/await-answer.ts'
-import { commandAsked } from '../../lib/commands/outbox-slice.ts'
+import { commandRequested } from '../../lib/commands/outbox-slice.ts'
 import { followTopic, type Received } from '../../lib/live/follow-topic.ts'
 import { refreshDue } from '../../lib/live/live-slice.ts'
 import type { LiveStream } from '../../lib/live/live-stream.ts'
@@ -16,9 +16,9 @@ import { report } from '../../lib/report.ts'
 import { awaitSignIn } from '../../lib/session/await-sign-in.ts'
 import { signedOut } from '../../lib/session/session-slice.ts'
 import {
-  allReadAsked,
+  allReadRequested,
   countLoaded,
-  earlierAsked,
+  earlierRequested,
   earlierLoaded,
   forgotten,
   notificationReceived,
@@ -46,8 +46,8 @@ export function* followNotifications({ api, live }: Reach) {
 function* keepInformed(api: ApiClient, live: LiveStream) {
   yield* debounce(COUNT_AFTER, [refreshDue, tabSeen, notificationReceived, countOutdated], loadCount, api)
   yield* takeEvery(refreshDue, refreshShown, api)
-  yield* takeLeading(earlierAsked, loadEarlier, api)
-  yield* takeEvery(allReadAsked, markRead)
+  yield* takeLeading(earlierRequested, loadEarlier, api)
+  yield* takeEvery(allReadRequested, markRead)
   yield* takeEvery(overlayOpened, function* ({ payload }) {
     if (payload === 'notifications') yield* call(openPanel, api)
   })
@@ -123,10 +123,10 @@ function* markRead() {
   const { items, count } = yield* select(selectNotifications)
   const upTo = items[0]?.position
   if (upTo === undefined || (count === 0 && items.every(({ is_read }) => is_read))) return
-  const asked = commandAsked({ type: MarkNotificationsRead.type, payload: { upTo } })
-  yield* put(asked)
+  const command = commandRequested({ type: MarkNotificationsRead.type, payload: { upTo } })
+  yield* put(command)
   yield* put(markedRead(upTo))
-  const { refused } = yield* awaitAnswer(asked.payload)
+  const { refused } = yield* awaitAnswer(command.payload)
   if (refused === undefined) return
   report('Notifications were not marked read', refused)
   yield* put(forgotten())

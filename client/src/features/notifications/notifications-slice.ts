@@ -89,7 +89,7 @@ export const {
   notificationClicked,
   forgotten,
 } = notificationsSlice.actions
-export const earlierAsked = createAction('notifications/earlierAsked')
-export const allReadAsked = createAction('notifications/allReadAsked')
+export const earlierRequested = createAction('notifications/earlierRequested')
+export const allReadRequested = createAction('notifications/allReadRequested')
 export const selectNotifications = ({ notifications }: { notifications: NotificationsState }) => notifications
 export const selectUnread = ({ notifications }: { notifications: NotificationsState }) => notifications.count

@@ -6,7 +6,7 @@ import { createStore } from '../../app/store.ts'
 import { ApiError, type ApiClient } from '../../lib/api/api-client.ts'
 import { readAs } from '../../lib/api/testing/read-as.ts'
 import { followGroup, loadGroup, loadOverview } from './reference-saga.ts'
-import { referenceRetryAsked, referenceSlice, selectGroup, selectReference } from './reference-slice.ts'
+import { referenceRetryRequested, referenceSlice, selectGroup, selectReference } from './reference-slice.ts'
 
 const document: unknown = JSON.parse(JSON.stringify(printOpenApi(contracts, served)))
 
@@ -48,7 +48,7 @@ it('says that it can’t be reached, and has it as soon as its reader asks again
   expect(state().isUnreachable).toBe(true)
   const task = handle.run(followGroup, api, 'follows')
   isUnavailable = false
-  handle.store.dispatch(referenceRetryAsked())
+  handle.store.dispatch(referenceRetryRequested())
   await vi.waitFor(() => expect(group('follows')).toMatchObject({ title: 'Follows' }))
   expect(state().isUnreachable).toBe(false)
   task.cancel()

@@ -5,7 +5,7 @@ import { loadUntilReady } from '../../lib/live/load-until-ready.ts'
 import { groupNamesOf, groupOf, overviewOf } from './reference-view.ts'
 import {
   referenceLoaded,
-  referenceRetryAsked,
+  referenceRetryRequested,
   referenceUnreachable,
   selectGroup,
   selectReference,
@@ -37,7 +37,7 @@ export function* followOverview(api: ApiClient) {
   yield* call(loadUntilReady, {
     isReady: (state: WithReference) => selectReference(state).overview !== null,
     load: () => loadOverview(api),
-    asked: referenceRetryAsked,
+    requested: referenceRetryRequested,
   })
 }
 
@@ -45,6 +45,6 @@ export function* followGroup(api: ApiClient, name: string) {
   yield* call(loadUntilReady, {
     isReady: (state: WithReference) => selectGroup(name)(state) !== undefined,
     load: () => loadGroup(api, name),
-    asked: referenceRetryAsked,
+    requested: referenceRetryRequested,
   })
 }

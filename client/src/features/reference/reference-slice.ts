@@ -28,7 +28,7 @@ export const referenceSlice = createSlice({
 })
 
 export const { referenceLoaded, referenceUnreachable } = referenceSlice.actions
-export const referenceRetryAsked = createAction('reference/retryAsked')
+export const referenceRetryRequested = createAction('reference/retryRequested')
 
 export interface WithReference {
   readonly reference: ReferenceState

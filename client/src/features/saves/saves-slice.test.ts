@@ -27,9 +27,9 @@ it('knows of a tool whether it is saved once the server has said', () => {
 })
 
 it('shows an intent before it is answered, the answer after it, and nothing older than that', () => {
-  const asked = setSaved(HARBOR, true)
-  expect(shownOf(before, outboxSlice.reducer(nothingSent, asked))).toEqual([true, true, false])
-  const answered = own(before, commandAnswered({ ...asked.payload, position: 12 }))
+  const command = setSaved(HARBOR, true)
+  expect(shownOf(before, outboxSlice.reducer(nothingSent, command))).toEqual([true, true, false])
+  const answered = own(before, commandAnswered({ ...command.payload, position: 12 }))
   expect(shownOf(answered)).toEqual([true, true, false])
   expect(shownOf(own(answered, loaded([KITE], 11)))).toEqual([true, true, false])
   expect(shownOf(own(answered, loaded([KITE], 13)))).toEqual([false, true, false])
@@ -43,9 +43,9 @@ it('receives what was done in another tab', () => {
 })
 
 it('tells the list from the tools on it', () => {
-  const asked = setShared(true)
-  expect(shownOf(before, outboxSlice.reducer(nothingSent, asked))).toEqual([false, true, true])
-  expect(shownOf(own(before, commandAnswered({ ...asked.payload, position: 12 })))).toEqual([false, true, true])
+  const command = setShared(true)
+  expect(shownOf(before, outboxSlice.reducer(nothingSent, command))).toEqual([false, true, true])
+  expect(shownOf(own(before, commandAnswered({ ...command.payload, position: 12 })))).toEqual([false, true, true])
 })
 
 it('forgets what somebody saved when they leave', () => {

@@ -1,7 +1,7 @@
 import type { OwnSaves } from '@debut/events/saves/save-answers.ts'
 import type { PublishSaved, SaveTool, UnpublishSaved, UnsaveTool } from '@debut/events/saves/save-commands.ts'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { commandAnswered, commandAsked, type OutboxState, selectOutbox } from '../../lib/commands/outbox-slice.ts'
+import { commandAnswered, commandRequested, type OutboxState, selectOutbox } from '../../lib/commands/outbox-slice.ts'
 import { factsOf, type Result } from '../../lib/results/facts.ts'
 import { resultReceived } from '../../lib/results/results-actions.ts'
 import { signedOut } from '../../lib/session/session-slice.ts'
@@ -15,8 +15,8 @@ const UNPUBLISH: (typeof UnpublishSaved)['type'] = 'UnpublishSaved'
 /** Among the ids of tools, it stands for the list: whether everybody may see it. */
 const LIST = 'list'
 
-export const setSaved = (toolId: string, saved: boolean) => commandAsked({ type: saved ? SAVE : UNSAVE, payload: { toolId } })
-export const setShared = (shared: boolean) => commandAsked({ type: shared ? PUBLISH : UNPUBLISH, payload: {} })
+export const setSaved = (toolId: string, saved: boolean) => commandRequested({ type: saved ? SAVE : UNSAVE, payload: { toolId } })
+export const setShared = (shared: boolean) => commandRequested({ type: shared ? PUBLISH : UNPUBLISH, payload: {} })
 
 interface Change {
   /** A tool's id, or the list. */

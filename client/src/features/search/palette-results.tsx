@@ -5,7 +5,7 @@ import { givenPicture } from '../../lib/images/given-picture.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SearchIcon } from '../../ui/icons.tsx'
-import { searchFor } from './asked-search.ts'
+import { searchFor } from './search-page-query.ts'
 import { Marked } from './marked.tsx'
 import type { Recent } from './recent.ts'
 

@@ -3,7 +3,7 @@ import { type FormEvent, useContext } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { SearchIcon } from '../../ui/icons.tsx'
 import { GoContext } from '../../ui/link.tsx'
-import { searchFor } from './asked-search.ts'
+import { searchFor } from './search-page-query.ts'
 
 /** A form of the plain kind: without a script it asks for the next page, with one it goes there. */
 export const SearchForm = ({ q }: { q: string }) => {

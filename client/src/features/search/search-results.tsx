@@ -3,36 +3,36 @@ import { MOST_FOUND } from '@debut/events/search/search-numbers.ts'
 import type { ReactNode } from 'react'
 import { Link } from '../../ui/link.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import { addressOf, type AskedSearch, PAGE_SIZE, pagesOf } from './asked-search.ts'
+import { addressOf, PAGE_SIZE, pagesOf, type SearchPageQuery } from './search-page-query.ts'
 import { FoundPeople } from './found-people.tsx'
 import { FoundTags } from './found-tags.tsx'
 import { FoundTools } from './found-tools.tsx'
-import { countWords } from './search-words.ts'
+import { countLabel } from './search-labels.ts'
 
 /** Beside products: the others have a page of their own. */
 const FIRST_PEOPLE = 4
 const FIRST_TAGS = 10
 
 /** Products, and before them people and tags, where nothing else was asked for. */
-export const SearchResults = ({ asked, found }: { asked: AskedSearch; found: Found }) => {
-  const { kind, page } = asked
+export const SearchResults = ({ query, found }: { query: SearchPageQuery; found: Found }) => {
+  const { kind, page } = query
   const { tools, people, tags, marks } = found
   const isMixed = kind === undefined && page === 1
   const shownKind = kind ?? 'tools'
   return (
     <div className="grid gap-8">
       {(kind === 'tags' || isMixed) && tags.total > 0 && (
-        <Section title="Tags" asked={asked} kind="tags" total={tags.total} shown={isMixed ? FIRST_TAGS : PAGE_SIZE}>
+        <Section title="Tags" query={query} kind="tags" total={tags.total} shown={isMixed ? FIRST_TAGS : PAGE_SIZE}>
           <FoundTags tags={isMixed ? tags.rows.slice(0, FIRST_TAGS) : tags.rows} marks={marks} />
         </Section>
       )}
       {(kind === 'people' || isMixed) && people.total > 0 && (
-        <Section title="People" asked={asked} kind="people" total={people.total} shown={isMixed ? FIRST_PEOPLE : PAGE_SIZE}>
+        <Section title="People" query={query} kind="people" total={people.total} shown={isMixed ? FIRST_PEOPLE : PAGE_SIZE}>
           <FoundPeople people={isMixed ? people.rows.slice(0, FIRST_PEOPLE) : people.rows} marks={marks} />
         </Section>
       )}
       {shownKind === 'tools' && tools.total > 0 && (
-        <Section title="Products" asked={asked} kind="tools" total={tools.total} shown={PAGE_SIZE}>
+        <Section title="Products" query={query} kind="tools" total={tools.total} shown={PAGE_SIZE}>
           <FoundTools tools={tools.rows} marks={marks} />
         </Section>
       )}
@@ -41,7 +41,7 @@ export const SearchResults = ({ asked, found }: { asked: AskedSearch; found: Fou
           label="Pages of what was found"
           page={page}
           pages={pagesOf(found[shownKind].total)}
-          href={(next) => addressOf({ ...asked, page: next })}
+          href={(next) => addressOf({ ...query, page: next })}
         />
         {found[shownKind].total >= MOST_FOUND && (
           <p className="text-center text-[13px] text-ink-3">These are the best {MOST_FOUND}. Another word finds others.</p>
@@ -53,22 +53,22 @@ export const SearchResults = ({ asked, found }: { asked: AskedSearch; found: Fou
 
 type SectionProps = {
   title: string
-  asked: AskedSearch
-  kind: NonNullable<AskedSearch['kind']>
+  query: SearchPageQuery
+  kind: NonNullable<SearchPageQuery['kind']>
   total: number
   /** No more than so many. */
   shown: number
   children: ReactNode
 }
 
-const Section = ({ title, asked, kind, total, shown, children }: SectionProps) => (
+const Section = ({ title, query, kind, total, shown, children }: SectionProps) => (
   <section>
     <div className="mb-2 flex items-baseline justify-between gap-3">
       <h2 className="text-[19px] font-[680] tracking-[-0.02em]">
-        {title} <span className="ml-1 text-[14px] font-[500] tracking-normal text-ink-3 tabular-nums">{countWords(total)}</span>
+        {title} <span className="ml-1 text-[14px] font-[500] tracking-normal text-ink-3 tabular-nums">{countLabel(total)}</span>
       </h2>
-      {total > shown && asked.kind === undefined && kind !== 'tools' && (
-        <Link to={addressOf({ ...asked, kind, page: 1 })} className="text-[13.5px] text-ink-2 hover:underline">
+      {total > shown && query.kind === undefined && kind !== 'tools' && (
+        <Link to={addressOf({ ...query, kind, page: 1 })} className="text-[13.5px] text-ink-2 hover:underline">
           All {title.toLowerCase()}
         </Link>
       )}

@@ -3,20 +3,20 @@ import { takeLeading } from '../../lib/sagas/take.ts'
 import type { ApiClient } from '../../lib/api/api-client.ts'
 import { refreshDue } from '../../lib/live/live-slice.ts'
 import { loadUntilReady } from '../../lib/live/load-until-ready.ts'
-import { type AskedSearch, queryOf } from './asked-search.ts'
+import { apiQueryOf, type SearchPageQuery } from './search-page-query.ts'
 import { fetchFound, fetchPopular } from './search-api.ts'
-import { popularLoaded, searchAnswered, searchRetryAsked, selectPopular, selectView, type WithSearch } from './search-slice.ts'
+import { popularLoaded, searchAnswered, searchRetryRequested, selectPopular, selectView, type WithSearch } from './search-slice.ts'
 
 /** What was asked for; and what is popular, where nothing was asked for or nothing was found. */
-export function* loadSearch(api: ApiClient, asked: AskedSearch) {
-  const query = queryOf(asked)
-  if (asked.q !== '') {
+export function* loadSearch(api: ApiClient, query: SearchPageQuery) {
+  const apiQuery = apiQueryOf(query)
+  if (query.q !== '') {
     try {
-      const found = yield* call(fetchFound, api, query)
-      yield* put(searchAnswered({ query, view: { status: 'ready', found } }))
+      const found = yield* call(fetchFound, api, apiQuery)
+      yield* put(searchAnswered({ query: apiQuery, view: { status: 'ready', found } }))
       if (found.tools.total + found.people.total + found.tags.total > 0) return
     } catch {
-      yield* put(searchAnswered({ query, view: { status: 'unreachable' } }))
+      yield* put(searchAnswered({ query: apiQuery, view: { status: 'unreachable' } }))
       return
     }
   }
@@ -29,11 +29,11 @@ export function* loadSearch(api: ApiClient, asked: AskedSearch) {
 }
 
 /** Asks until there is an answer, and again whenever it may be old. */
-export function* followSearch(api: ApiClient, asked: AskedSearch) {
+export function* followSearch(api: ApiClient, query: SearchPageQuery) {
   yield* call(loadUntilReady, {
-    isReady: (state: WithSearch) => asked.q === '' || selectView(queryOf(asked))(state)?.status === 'ready',
-    load: () => loadSearch(api, asked),
-    asked: searchRetryAsked,
+    isReady: (state: WithSearch) => query.q === '' || selectView(apiQueryOf(query))(state)?.status === 'ready',
+    load: () => loadSearch(api, query),
+    requested: searchRetryRequested,
   })
-  yield* takeLeading(refreshDue, loadSearch, api, asked)
+  yield* takeLeading(refreshDue, loadSearch, api, query)
 }

@@ -29,7 +29,7 @@ export const searchSlice = createSlice({
 })
 
 export const { searchAnswered, popularLoaded } = searchSlice.actions
-export const searchRetryAsked = createAction('search/retryAsked')
+export const searchRetryRequested = createAction('search/retryRequested')
 
 export interface WithSearch {
   readonly search: SearchState

@@ -1,9 +1,9 @@
-import { dateWords } from '../../lib/clock/day-words.ts'
+import { dateLabel } from '../../lib/clock/day-labels.ts'
 import { LineChart } from '../../ui/line-chart.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Table } from '../../ui/table.tsx'
 import type { Curve } from './launch-facts.ts'
-import { countOf } from './standing-words.ts'
+import { countOf } from './standing-labels.ts'
 import type { ReadyTool } from './tools-slice.ts'
 import { hoursOf, stepsOf, ticksOf } from './vote-hours.ts'
 
@@ -24,10 +24,10 @@ export const LaunchHistory = ({ view: { tool, launches, facts } }: { view: Ready
             label: 'Day',
             cell: ({ boardDate, state }) =>
               state === 'scheduled' ? (
-                dateWords(boardDate)
+                dateLabel(boardDate)
               ) : (
                 <Link to={`/?start=${boardDate}`} className="quiet-link">
-                  {dateWords(boardDate)}
+                  {dateLabel(boardDate)}
                 </Link>
               ),
           },
@@ -47,7 +47,7 @@ const VoteCurve = ({ name, curve, day }: { name: string; curve: Curve; day: stri
   return (
     <section>
       <h2 className="text-[21px] font-bold">Points over its day</h2>
-      <p className="mt-1 mb-4.5 text-[13.5px] text-ink-2">{dateWords(day)}, Los Angeles time</p>
+      <p className="mt-1 mb-4.5 text-[13.5px] text-ink-2">{dateLabel(day)}, Los Angeles time</p>
       <LineChart
         label={`Points of ${name} over its launch day: ${countOf(hours.at(-1)?.points ?? 0, 'point')} after ${countOf(hours.length, 'hour')}`}
         points={curve.points}

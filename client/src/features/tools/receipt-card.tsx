@@ -1,6 +1,6 @@
 import type { VoteReceipt } from '@debut/events/voting/vote-answers.ts'
 import { type ReactNode, useMemo } from 'react'
-import { dateWords } from '../../lib/clock/day-words.ts'
+import { dateLabel } from '../../lib/clock/day-labels.ts'
 import { OwnPart } from '../../lib/page/own-part.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
@@ -40,7 +40,7 @@ const OwnReceipt = ({ check }: Props) => {
   return (
     <Card title="Your vote" aside={<span className="font-medium">only you see this</span>}>
       <p className="mt-3.5 text-[13.5px] text-ink-2">
-        Cast on {dateWords(vote.countsOn)}, with a weight of {vote.weight}. {STATES[vote.state]}
+        Cast on {dateLabel(vote.countsOn)}, with a weight of {vote.weight}. {STATES[vote.state]}
       </p>
       <p className="mt-2.5 text-[12.5px] text-ink-3">Its leaf in the day’s tree</p>
       <code className="mt-0.5 block text-[12px] break-all">{leaf}</code>

@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { LaunchFacts } from './launch-facts.ts'
 import { periods } from '@debut/events/kernel/periods.ts'
-import { boardLink, countOf, gapWords, isAward, periodWords } from './standing-words.ts'
+import { boardLink, countOf, gapLabel, isAward, periodLabel } from './standing-labels.ts'
 import { shownLaunch } from './tool.ts'
 import { useReadyTool, useToday } from './use-tool.ts'
 import { hoursOf, stepsOf } from './vote-hours.ts'
@@ -33,7 +33,7 @@ const Standing = ({ facts, today }: { facts: LaunchFacts; today: string }) => {
   const { standing, hidden, revealAt, curve } = facts
   const place = standing.day
   if (place === undefined) return <p className="mt-4 text-[13.5px] text-ink-2">It stands on no board.</p>
-  const gap = gapWords(place)
+  const gap = gapLabel(place)
   const hours = curve === null ? [] : hoursOf(curve)
   const perHour = curve === null ? 4 : Math.round(60 / curve.everyMinutes)
   return (
@@ -41,7 +41,7 @@ const Standing = ({ facts, today }: { facts: LaunchFacts; today: string }) => {
       <p className="mt-4 flex items-center gap-3.5">
         <strong className="font-display text-[44px]/none font-[750] tracking-[-0.05em] tabular-nums">#{place.rank}</strong>
         <span className="min-w-0 text-[13.5px]/[1.4] text-ink-2">
-          {periodWords('day', place.start, today)}, of {place.of}
+          {periodLabel('day', place.start, today)}, of {place.of}
           {gap === undefined ? null : (
             <>
               <br />
@@ -75,7 +75,7 @@ const Standing = ({ facts, today }: { facts: LaunchFacts; today: string }) => {
           return on === undefined ? null : (
             <li key={period} className="flex min-h-8 items-center justify-between gap-3">
               <Link to={boardLink(period, on.start, today)} className="quiet-link min-w-0 truncate">
-                {capital(periodWords(period, on.start, today))}
+                {capital(periodLabel(period, on.start, today))}
               </Link>
               <span className="flex flex-none items-center gap-1.5 font-semibold tabular-nums">
                 {isAward(period, on, today) ? <Award place={on.rank} /> : null}#{on.rank}

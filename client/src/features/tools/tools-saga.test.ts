@@ -12,7 +12,7 @@ import { profileLoaded, sessionFound, signedOut } from '../../lib/session/sessio
 import { factsAnswer, updateAnswer, MAKER, TOOL, toolAnswer, whyAnswer } from './testing/answers.ts'
 import { ownToolsSlice, selectOwnTool } from './own-tools-slice.ts'
 import { followTool, loadOwnTool, loadTool } from './tools-saga.ts'
-import { selectToolView, toolRetryAsked, toolsSlice } from './tools-slice.ts'
+import { selectToolView, toolRetryRequested, toolsSlice } from './tools-slice.ts'
 
 const NAME = 'harbor'
 
@@ -170,6 +170,6 @@ it('asks again while it cannot be reached, and at once when its reader asks', as
   await load()
   follow()
   answers.set('tools', toolAnswer())
-  handle.store.dispatch(toolRetryAsked())
+  handle.store.dispatch(toolRetryRequested())
   await until(() => view()?.status === 'ready')
 })

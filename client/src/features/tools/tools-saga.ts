@@ -15,7 +15,7 @@ import type { LaunchFacts } from './launch-facts.ts'
 import { shownLaunch } from './tool.ts'
 import { fetchFacts, fetchReceipt, fetchTool, fetchWhy, isUnknown } from './tools-api.ts'
 import { ownLoaded } from './own-tools-slice.ts'
-import { selectToolView, standingReceived, toolLoaded, toolMissing, toolOutdated, toolRetryAsked } from './tools-slice.ts'
+import { selectToolView, standingReceived, toolLoaded, toolMissing, toolOutdated, toolRetryRequested } from './tools-slice.ts'
 
 /** However lively a launch, its gaps and its curve are fetched so often at most. */
 const REFETCH_EVERY = 5_000
@@ -84,7 +84,7 @@ export function* followTool(api: ApiClient, live: LiveStream, name: string) {
   yield* call(loadUntilReady, {
     isReady: (state: Parameters<ReturnType<typeof selectToolView>>[0]) => isSettled(selectToolView(name)(state)?.status),
     load: () => loadAll(api, name),
-    asked: toolRetryAsked,
+    requested: toolRetryRequested,
   })
   const view = yield* select(selectToolView(name))
   if (view?.status !== 'ready') return

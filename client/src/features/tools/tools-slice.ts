@@ -68,7 +68,7 @@ export const toolsSlice = createSlice({
 export const { toolLoaded, toolMissing, standingReceived } = toolsSlice.actions
 /** It stands otherwise than what is shown: what the message did not say is fetched. */
 export const toolOutdated = createAction<string>('tools/outdated')
-export const toolRetryAsked = createAction('tools/retryAsked')
+export const toolRetryRequested = createAction('tools/retryRequested')
 
 export const selectToolView =
   (name: string) =>

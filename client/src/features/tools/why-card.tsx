@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Table } from '../../ui/table.tsx'
 import type { Tally, Why } from './launch-facts.ts'
-import { countOf, toReachNext } from './standing-words.ts'
+import { countOf, toReachNext } from './standing-labels.ts'
 import { useOwnTool, useReadyTool } from './use-tool.ts'
 import { summaryOf } from './why-summary.ts'
 

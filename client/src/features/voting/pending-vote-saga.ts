@@ -9,7 +9,7 @@ import { ownPageLoaded, profileLoaded, selectProfile, signedOut } from '../../li
 import { toastShown } from '../../lib/toasts/toasts-slice.ts'
 import { loadVotesOf } from './load-votes-of.ts'
 import { isStillDue, type PendingVote } from './pending-vote.ts'
-import { dailyLimitWords } from './refusal-words.ts'
+import { dailyLimitMessage } from './refusal-messages.ts'
 import { castVote } from './vote-commands.ts'
 import { selectToday, selectVoteCast, selectVotesLeft, type WithVoting } from './voting-selectors.ts'
 import { selectVoting, voteDetected } from './voting-slice.ts'
@@ -61,5 +61,5 @@ function* problemOf(api: ApiClient, pending: PendingVote) {
   if (!isStillDue(pending, now())) return EXPIRED
   yield* call(loadVotesOf, api, [pending.launchId])
   const isCast = (yield* select((state: WithVoting) => selectVoteCast(state, pending.launchId))) !== undefined
-  return !isCast && (yield* select(selectVotesLeft)) === 0 ? dailyLimitWords(yield* select(selectNow)) : undefined
+  return !isCast && (yield* select(selectVotesLeft)) === 0 ? dailyLimitMessage(yield* select(selectNow)) : undefined
 }

@@ -1,6 +1,6 @@
 import type { CastVote, WithdrawVote } from '@debut/events/voting/vote-commands.ts'
 import type { Entry } from '../../lib/commands/outbox-entry.ts'
-import { commandAsked } from '../../lib/commands/outbox-slice.ts'
+import { commandRequested } from '../../lib/commands/outbox-slice.ts'
 
 /** What the member wants: to have voted for a launch, or not to. */
 export interface Intent {
@@ -25,10 +25,10 @@ const CAST: (typeof CastVote)['type'] = 'CastVote'
 const WITHDRAW: (typeof WithdrawVote)['type'] = 'WithdrawVote'
 
 export const castVote = ({ launchId, weight, day }: Vote) =>
-  commandAsked({ type: CAST, payload: { launchId }, optimistic: { delta: weight, day } })
+  commandRequested({ type: CAST, payload: { launchId }, optimistic: { delta: weight, day } })
 
 export const withdrawVote = ({ launchId, weight, day }: Vote) =>
-  commandAsked({ type: WITHDRAW, payload: { launchId }, optimistic: { delta: -weight, day } })
+  commandRequested({ type: WITHDRAW, payload: { launchId }, optimistic: { delta: -weight, day } })
 
 export const isVote = (type: string): boolean => type === CAST || type === WITHDRAW
 

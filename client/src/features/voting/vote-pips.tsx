@@ -1,7 +1,7 @@
 import { DAILY_VOTE_LIMIT } from '@debut/events/voting/vote-numbers.ts'
 import { useSelector } from 'react-redux'
 import { Link } from '../../ui/link.tsx'
-import { leftWords } from './left-words.ts'
+import { votesLeftLabel } from './votes-left-labels.ts'
 import { StreakFlame } from './streak-flame.tsx'
 import { selectVoting } from './voting-slice.ts'
 import { selectVotesLeft, type WithVoting } from './voting-selectors.ts'
@@ -29,8 +29,8 @@ const OwnPips = () => {
     <span
       className="vote-pips"
       role="img"
-      aria-label={left === undefined ? 'Votes left today: not known yet' : leftWords(left)}
-      title={leftWords(left ?? 0)}
+      aria-label={left === undefined ? 'Votes left today: not known yet' : votesLeftLabel(left)}
+      title={votesLeftLabel(left ?? 0)}
     >
       <Pips left={left ?? 0} />
       {rising ? <StreakFlame /> : null}

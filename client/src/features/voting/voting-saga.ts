@@ -14,10 +14,10 @@ import { loadOwnPage } from '../../lib/session/load-own.ts'
 import { ownPageLoaded, selectProfile, sessionFound } from '../../lib/session/session-slice.ts'
 import { toastClosed, toastShown } from '../../lib/toasts/toasts-slice.ts'
 import { loadVotesOf } from './load-votes-of.ts'
-import { dailyLimitWords, refusalWords } from './refusal-words.ts'
+import { dailyLimitMessage, refusalMessage } from './refusal-messages.ts'
 import { castPendingVotes } from './pending-vote-saga.ts'
 import { takePendingVote } from './pending-vote.ts'
-import { leftWords } from './left-words.ts'
+import { votesLeftLabel } from './votes-left-labels.ts'
 import { checkStreak } from './streak-saga.ts'
 import { castVote, intentOf, type Intent, isVote, withdrawVote } from './vote-commands.ts'
 import { selectToday, selectVoteCast, selectVotesLeft, type WithVoting } from './voting-selectors.ts'
@@ -57,7 +57,7 @@ function* toggle({ payload: { launchId, name } }: ReturnType<typeof voteToggled>
     return
   }
   if ((yield* select(selectVotesLeft)) === 0) {
-    const description = dailyLimitWords(yield* select(selectNow))
+    const description = dailyLimitMessage(yield* select(selectNow))
     yield* put(toastShown({ id: NONE_LEFT, color: 'warn', title: 'No votes left today', description }))
     return
   }
@@ -70,14 +70,14 @@ function* toggle({ payload: { launchId, name } }: ReturnType<typeof voteToggled>
 /** For those who do not see the button and the pips change. */
 function* announce(words: string) {
   const left = yield* select(selectVotesLeft)
-  yield* put(voteAnnounced(left === undefined ? words : `${words} ${leftWords(left)}.`))
+  yield* put(voteAnnounced(left === undefined ? words : `${words} ${votesLeftLabel(left)}.`))
 }
 
 function* showRefusal(action: ReturnType<typeof commandRefused>) {
   const { type, problem } = action.payload
   if (!isVote(type) || isFromElsewhere(action)) return
   const title = type === 'CastVote' ? 'Your vote was not taken' : 'Your vote stays'
-  const description = refusalWords(problem, yield* select(selectNow))
+  const description = refusalMessage(problem, yield* select(selectNow))
   const actions = problem.code === 'unverified' ? [{ label: 'Add your email', to: '/settings' }] : []
   yield* put(toastShown({ id: REFUSED, color: 'warn', title, description, actions }))
   // The note is read out itself, and what was said before is not so.

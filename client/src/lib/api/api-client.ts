@@ -46,7 +46,7 @@ type Sent = { readonly method?: string; readonly body?: string; readonly headers
 /** How an answer is come by: as `fetch` does it, of which no more is needed than this. */
 export type Ask = (
   url: string,
-  asked: Sent & { readonly timeout: number },
+  request: Sent & { readonly timeout: number },
 ) => Promise<Pick<Response, 'ok' | 'status' | 'json'> & { readonly headers: Pick<Headers, 'get'> }>
 
 const askByFetch: Ask = (url, { timeout, ...init }) => fetch(url, { ...init, signal: AbortSignal.timeout(timeout) })

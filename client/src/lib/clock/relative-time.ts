@@ -1,4 +1,4 @@
-import { dateWords } from './day-words.ts'
+import { dateLabel } from './day-labels.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -11,5 +11,5 @@ export const relativeTime = (iso: string, at: number, now: number): string => {
   if (age < HOUR) return `${Math.floor(age / MINUTE)} min ago`
   if (age < DAY) return `${Math.floor(age / HOUR)} h ago`
   if (age < 7 * DAY) return `${Math.floor(age / DAY)} d ago`
-  return dateWords(iso)
+  return dateLabel(iso)
 }

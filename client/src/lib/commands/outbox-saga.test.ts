@@ -5,7 +5,7 @@ import { ApiError, type ApiClient } from '../api/api-client.ts'
 import { readAs } from '../api/testing/read-as.ts'
 import { sessionFound, sessionRenewed, sessionSlice, signedOut } from '../session/session-slice.ts'
 import { toastsSlice } from '../toasts/toasts-slice.ts'
-import { commandAnswered, commandAsked, commandRefused, outboxSlice, entrySettled } from './outbox-slice.ts'
+import { commandAnswered, commandRequested, commandRefused, outboxSlice, entrySettled } from './outbox-slice.ts'
 import { runOutbox } from './outbox-saga.ts'
 import { memoryOutbox, type OutboxStore } from './outbox-store.ts'
 import type { TabMessage, Tabs } from './tabs.ts'
@@ -69,7 +69,8 @@ const openTab = (memberId?: string) => {
   sagas.run(runOutbox, { api, store, tabs: own, online: channel, now: () => now, tokenOwner: () => owner })
   return {
     dispatch: redux.dispatch,
-    ask: (launchId: string) => redux.dispatch(commandAsked({ type: 'CastVote', payload: { launchId }, optimistic: {} })).payload.commandId,
+    ask: (launchId: string) =>
+      redux.dispatch(commandRequested({ type: 'CastVote', payload: { launchId }, optimistic: {} })).payload.commandId,
     entries: () => redux.getState().outbox.entries,
     waiting: () => redux.getState().outbox.waiting,
     toasts: () => redux.getState().toasts.toasts.map(({ title }) => title),

@@ -13,7 +13,7 @@ import { fromElsewhere } from './from-elsewhere.ts'
 import type { Entry } from './outbox-entry.ts'
 import {
   commandAnswered,
-  commandAsked,
+  commandRequested,
   commandRefused,
   entriesFound,
   outboxOpened,
@@ -50,7 +50,7 @@ const BROKEN: Problem = { code: 'internal', message: 'Something went wrong on ou
 
 /** Commands are kept before they are sent, sent in order by one tab, and kept until the page shows what they did. */
 export function* runOutbox(parts: OutboxParts) {
-  yield* fork(keepWhatIsAsked, parts)
+  yield* fork(keepWhatIsRequested, parts)
   yield* fork(followOtherTabs, parts)
   yield* fork(forgetWhatIsSettled, parts)
   yield* fork(sendWhatIsKept, parts)
@@ -58,10 +58,10 @@ export function* runOutbox(parts: OutboxParts) {
   yield* call(findKept, parts)
 }
 
-function* keepWhatIsAsked({ store, tabs }: OutboxParts) {
-  const asked = yield* actionChannel(commandAsked, buffers.expanding(8))
+function* keepWhatIsRequested({ store, tabs }: OutboxParts) {
+  const requested = yield* actionChannel(commandRequested, buffers.expanding(8))
   while (true) {
-    const { payload } = yield* take(asked)
+    const { payload } = yield* take(requested)
     const { entries } = yield* select(selectOutbox)
     const entry = entries.find(({ commandId }) => commandId === payload.commandId)
     // No member is signed in.

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { signedOut } from '../session/session-slice.ts'
 import {
   commandAnswered,
-  commandAsked,
+  commandRequested,
   commandRefused,
   entriesFound,
   outboxOpened,
@@ -15,8 +15,8 @@ import {
 const after = (...actions: UnknownAction[]) => actions.reduce(outboxSlice.reducer, outboxSlice.reducer(undefined, { type: 'start' }))
 const ids = (state: ReturnType<typeof after>) => state.entries.map(({ commandId }) => commandId)
 
-const vote = commandAsked({ type: 'CastVote', payload: { launchId: 'apple' }, optimistic: { delta: 1 } })
-const read = commandAsked({ type: 'MarkNotificationsRead', payload: {} })
+const vote = commandRequested({ type: 'CastVote', payload: { launchId: 'apple' }, optimistic: { delta: 1 } })
+const read = commandRequested({ type: 'MarkNotificationsRead', payload: {} })
 const ines = outboxOpened('ines')
 const idOf = ({ payload: { commandId } }: typeof vote) => commandId
 

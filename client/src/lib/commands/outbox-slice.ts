@@ -16,7 +16,7 @@ export interface OutboxState {
 const initialState: OutboxState = { entries: [], memberId: undefined, waiting: false }
 
 /** Asked for by the page. */
-export const commandAsked = createAction('outbox/commandAsked', (command: Omit<Command, 'commandId'>) => ({
+export const commandRequested = createAction('outbox/commandRequested', (command: Omit<Command, 'commandId'>) => ({
   payload: { commandId: newCommandId(), ...command } as Command,
 }))
 
@@ -63,7 +63,7 @@ export const outboxSlice = createSlice({
   },
   extraReducers: (builder) =>
     builder
-      .addCase(commandAsked, (state, { payload }): OutboxState =>
+      .addCase(commandRequested, (state, { payload }): OutboxState =>
         state.memberId === undefined ? state : add(state, { ...payload, memberId: state.memberId }),
       )
       /** The result may come through the socket before the answer to the request. */

@@ -1,9 +1,9 @@
 import { put } from 'typed-redux-saga'
 import { toastShown } from '../toasts/toasts-slice.ts'
 import { awaitAnswer } from './await-answer.ts'
-import { commandAsked } from './outbox-slice.ts'
+import { commandRequested } from './outbox-slice.ts'
 
-type Asked = Parameters<typeof commandAsked>[0]
+type CommandRequest = Parameters<typeof commandRequested>[0]
 
 /** What a toast says once it is done. */
 interface Done {
@@ -13,8 +13,8 @@ interface Done {
 }
 
 /** Sends it, and says what became of it. Gives the position of an answer that shows it. */
-export function* sendWithToast(asked: Asked, done: Done) {
-  const command = commandAsked(asked)
+export function* sendWithToast(request: CommandRequest, done: Done) {
+  const command = commandRequested(request)
   yield* put(command)
   const { answered, refused } = yield* awaitAnswer(command.payload)
   if (refused === undefined) yield* put(toastShown({ ...done, color: 'good' }))

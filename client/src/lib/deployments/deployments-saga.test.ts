@@ -7,7 +7,7 @@ import { tabSeen } from '../live/tab-seen.ts'
 import { selectToasts, toastsSlice } from '../toasts/toasts-slice.ts'
 import { codeMissed } from './code-missed.ts'
 import { followDeployments } from './deployments-saga.ts'
-import { reloadAsked } from './reload-asked.ts'
+import { reloadRequested } from './reload-requested.ts'
 import { missingCode } from './missing-code.ts'
 
 let builds: (string | undefined)[]
@@ -57,7 +57,7 @@ it('says that a new version is here when the tab is looked at again, and leaves 
   store.dispatch(tabSeen())
   await vi.advanceTimersByTimeAsync(0)
   expect(titles()).toEqual(['A new version is here'])
-  expect(selectToasts(store.getState())[0]?.actions).toEqual([{ label: 'Reload', dispatch: reloadAsked() }])
+  expect(selectToasts(store.getState())[0]?.actions).toEqual([{ label: 'Reload', dispatch: reloadRequested() }])
   expect(reloads).toBe(0)
 })
 

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import type { ApiClient } from '../api/api-client.ts'
 import { tabSeen } from '../live/tab-seen.ts'
 import { toastShown } from '../toasts/toasts-slice.ts'
-import { reloadAsked } from './reload-asked.ts'
+import { reloadRequested } from './reload-requested.ts'
 
 const AN_HOUR = 60 * 60 * 1_000
 /** The first look waits until the page has settled. */
@@ -19,7 +19,7 @@ export function* followDeployments(api: ApiClient, missing: EventChannel<'missin
         title: 'A part of this page did not load',
         description: 'Check your connection, then reload the page.',
         color: 'warn',
-        actions: [{ label: 'Reload', dispatch: reloadAsked() }],
+        actions: [{ label: 'Reload', dispatch: reloadRequested() }],
       }),
     )
   })
@@ -39,7 +39,7 @@ function* noticeNewBuilds(api: ApiClient) {
           title: 'A new version is here',
           color: 'note',
           duration: Number.POSITIVE_INFINITY,
-          actions: [{ label: 'Reload', dispatch: reloadAsked() }],
+          actions: [{ label: 'Reload', dispatch: reloadRequested() }],
         }),
       )
       ours = latest

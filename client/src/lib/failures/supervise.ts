@@ -2,7 +2,7 @@ import type { Action } from '@reduxjs/toolkit'
 import { buffers, type Channel } from 'redux-saga'
 import { actionChannel, call, delay, flush, fork, put } from 'typed-redux-saga'
 import { fetchAtLast } from '../deployments/fetch-at-last.ts'
-import { reloadAsked } from '../deployments/reload-asked.ts'
+import { reloadRequested } from '../deployments/reload-requested.ts'
 import { toastShown } from '../toasts/toasts-slice.ts'
 import { failed } from './failed.ts'
 
@@ -56,5 +56,5 @@ const LEFT_OUT = toastShown({
   title: 'A part of this page stopped working',
   description: 'Everything else still works. Reload the page to get it back.',
   duration: Number.POSITIVE_INFINITY,
-  actions: [{ label: 'Reload', dispatch: reloadAsked() }],
+  actions: [{ label: 'Reload', dispatch: reloadRequested() }],
 })

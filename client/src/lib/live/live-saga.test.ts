@@ -2,7 +2,7 @@ import { configureStore, Tuple, type UnknownAction } from '@reduxjs/toolkit'
 import createSagaMiddleware, { eventChannel, type Task } from 'redux-saga'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { POLL_EVERY, superviseLive } from './live-saga.ts'
-import { liveSlice, pauseAsked, refreshDue, resumeAsked, type LiveStatus } from './live-slice.ts'
+import { liveSlice, pauseRequested, refreshDue, resumeRequested, type LiveStatus } from './live-slice.ts'
 import type { LiveStream } from './live-stream.ts'
 import { sessionFound, signedOut } from '../session/session-slice.ts'
 import type { PageMoment } from './page-moments.ts'
@@ -98,11 +98,11 @@ it('connects again when a member has signed in or out', () => {
 })
 
 it('leaves a paused page as it is until the reader resumes', async () => {
-  dispatch(pauseAsked())
+  dispatch(pauseRequested())
   become('paused')
   moment('woken')
   await vi.advanceTimersByTimeAsync(3 * POLL_EVERY)
   expect(refreshes()).toBe(0)
-  dispatch(resumeAsked())
+  dispatch(resumeRequested())
   expect(calls).toEqual(['connect', 'pause', 'connect'])
 })

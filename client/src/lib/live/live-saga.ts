@@ -2,7 +2,7 @@ import type { Action } from '@reduxjs/toolkit'
 import { eventChannel, type EventChannel } from 'redux-saga'
 import { call, delay, fork, put, race, select, take } from 'typed-redux-saga'
 import { type ActionPattern, takeEvery } from '../sagas/take.ts'
-import { pauseAsked, refreshDue, resumeAsked, selectLiveStatus, statusChanged, type LiveStatus } from './live-slice.ts'
+import { pauseRequested, refreshDue, resumeRequested, selectLiveStatus, statusChanged, type LiveStatus } from './live-slice.ts'
 import type { LiveStream } from './live-stream.ts'
 import type { PageMoment } from './page-moments.ts'
 
@@ -17,8 +17,8 @@ export function* superviseLive(live: LiveStream, moments: EventChannel<PageMomen
   yield* fork(pollWhileUnavailable)
   yield* fork(followPage, live, moments)
   yield* takeEvery(changes, introduceAnew, live)
-  yield* takeEvery(pauseAsked, () => live.pause())
-  yield* takeEvery(resumeAsked, () => live.connect())
+  yield* takeEvery(pauseRequested, () => live.pause())
+  yield* takeEvery(resumeRequested, () => live.connect())
   yield* call(live.connect)
 }
 

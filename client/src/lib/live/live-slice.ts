@@ -15,7 +15,7 @@ export const liveSlice = createSlice({
 export const { statusChanged } = liveSlice.actions
 /** What is on the page may be old: each part of it fetches its data again. */
 export const refreshDue = createAction('live/refreshDue')
-export const pauseAsked = createAction('live/pauseAsked')
-export const resumeAsked = createAction('live/resumeAsked')
+export const pauseRequested = createAction('live/pauseRequested')
+export const resumeRequested = createAction('live/resumeRequested')
 
 export const selectLiveStatus = (state: { live: { status: LiveStatus } }) => state.live.status

@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux'
-import { pauseAsked, resumeAsked, selectLiveStatus, type LiveStatus } from './live-slice.ts'
+import { pauseRequested, resumeRequested, selectLiveStatus, type LiveStatus } from './live-slice.ts'
 
 const words: Record<LiveStatus, string> = { connecting: 'Connecting', live: 'Live', reconnecting: 'Reconnecting', paused: 'Paused' }
 
@@ -13,7 +13,7 @@ export const LiveToggle = () => {
       type="button"
       aria-label={`${words[status]}. ${paused ? 'Resume' : 'Pause'} live updates`}
       title={paused ? 'Resume live updates' : 'Pause live updates'}
-      onClick={() => dispatch(paused ? resumeAsked() : pauseAsked())}
+      onClick={() => dispatch(paused ? resumeRequested() : pauseRequested())}
       className="live-toggle needs-script"
       data-status={status}
     >

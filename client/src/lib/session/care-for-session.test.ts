@@ -20,7 +20,7 @@ import {
   sessionSlice,
   type SessionState,
   signInWanted,
-  signOutAsked,
+  signOutRequested,
 } from './session-slice.ts'
 import { cookiesOf } from './testing/cookies-of.ts'
 
@@ -242,14 +242,14 @@ it.each([
 ] as const)('signs out of %s without a word', async (_, scope, sent) => {
   keep(sessionOf('a'))
   const page = await open(member)
-  await page.dispatch(signOutAsked(scope))
+  await page.dispatch(signOutRequested(scope))
   expect([page.member(), kept(), page.toasts(), asked]).toEqual([undefined, undefined, [], [`sign out ${sent}`]])
 })
 
 it('signs the other devices out and stays', async () => {
   keep(sessionOf('a'))
   const page = await open(member)
-  await page.dispatch(signOutAsked('others'))
+  await page.dispatch(signOutRequested('others'))
   expect([page.member(), kept(), page.toasts()]).toEqual(['ines', 'a', ['Your other devices are signed out']])
 })
 
@@ -257,7 +257,7 @@ it('signs out here where the auth service does not answer, and says that the oth
   keep(sessionOf('a'))
   answer = 'nothing'
   const page = await open(member)
-  await page.dispatch(signOutAsked('global'))
+  await page.dispatch(signOutRequested('global'))
   expect([page.member(), kept(), page.toasts()]).toEqual([undefined, undefined, ['Your other devices are still signed in']])
 })
 

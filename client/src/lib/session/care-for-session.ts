@@ -21,7 +21,7 @@ import {
   sessionRenewed,
   signedOut,
   signInWanted,
-  signOutAsked,
+  signOutRequested,
 } from './session-slice.ts'
 
 /** A little more than the auth client waits for before it renews a token. */
@@ -36,7 +36,7 @@ type Cookies = { cookie: string }
 export function* careForSession(api: ApiClient, auth: Auth, document: Cookies) {
   yield* fork(mirror, api, auth, document)
   yield* takeLeading(sessionExpired, renewAnew, auth, document, new Set<string>())
-  yield* takeLeading(signOutAsked, leave, auth, document)
+  yield* takeLeading(signOutRequested, leave, auth, document)
   const isKnown = (yield* select(selectMemberId)) !== undefined
   if (readSession(document.cookie) === undefined) {
     // Nothing to renew: where the session was ended, that was shown.
@@ -115,7 +115,7 @@ function* renew(auth: Auth, document: Cookies, ask: Ask) {
 }
 
 /** This device is signed out at once, also where the auth service does not answer. */
-function* leave(auth: Auth, document: Cookies, { payload: scope = 'local' }: ReturnType<typeof signOutAsked>) {
+function* leave(auth: Auth, document: Cookies, { payload: scope = 'local' }: ReturnType<typeof signOutRequested>) {
   if (scope !== 'others') yield* put(signedOut())
   try {
     const client = yield* call(auth.open)

@@ -4,7 +4,7 @@ import { ApiError } from '../api/api-client.ts'
 import { showDecided } from '../live/show-decided.ts'
 import { selectIsMember, selectRenewing } from './session-slice.ts'
 
-interface Asked<Answer> {
+interface AdminRequest<Answer> {
   /** Where in the log the decision stands that has to show. */
   readonly decided?: number | undefined
   readonly fetch: () => Promise<Answer>
@@ -18,7 +18,12 @@ const isRefused = (error: unknown): boolean => error instanceof ApiError && ['st
 export const sinceDecided = (position: number | undefined): string => (position === undefined ? '' : `&min-position=${position}`)
 
 /** Asks for what only admins may see. */
-export function* loadForAdmins<Answer extends { readonly stale?: true | undefined }>({ decided, fetch, loaded, missing }: Asked<Answer>) {
+export function* loadForAdmins<Answer extends { readonly stale?: true | undefined }>({
+  decided,
+  fetch,
+  loaded,
+  missing,
+}: AdminRequest<Answer>) {
   // Who they are is known once the browser has renewed their session.
   if (yield* select(selectRenewing)) return
   if (!(yield* select(selectIsMember))) {

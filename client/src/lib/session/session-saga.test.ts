@@ -9,7 +9,7 @@ import type { Auth } from './auth-client.ts'
 import { careForSession } from './care-for-session.ts'
 import { loadProfile } from './load-own.ts'
 import { keepSession } from './session-saga.ts'
-import { selectMemberId, sessionSlice, type SessionState, signedOut, signOutAsked } from './session-slice.ts'
+import { selectMemberId, sessionSlice, type SessionState, signedOut, signOutRequested } from './session-slice.ts'
 import { cookiesOf } from './testing/cookies-of.ts'
 
 const silent: ApiClient = {
@@ -34,7 +34,7 @@ it('lets a member leave who asks for it before the code that looks after session
     changes: eventChannel(() => () => undefined),
   }
   const task = sagas.run(keepSession, auth, cookies, async () => () => careForSession(silent, auth, cookies))
-  store.dispatch(signOutAsked())
+  store.dispatch(signOutRequested())
   await vi.waitFor(() => expect(selectMemberId(store.getState())).toBeUndefined())
   task.cancel()
 })

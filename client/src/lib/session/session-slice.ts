@@ -63,7 +63,7 @@ export const sessionSlice = createSlice({
 
 export const { sessionFound, profileLoaded, authChanged, signedOut } = sessionSlice.actions
 /** Of this device, unless another scope is named. */
-export const signOutAsked = createAction<SignOut['scope'] | undefined>('session/signOutAsked')
+export const signOutRequested = createAction<SignOut['scope'] | undefined>('session/signOutRequested')
 /** The server no longer takes the token. */
 export const sessionExpired = createAction('session/expired')
 /** The same member goes on with another token. */

@@ -5,7 +5,7 @@ import type { ForSale } from '@debut/events/tools/sale-answers.ts'
 import type { ForSaleQuery } from '@debut/events/tools/sale-questions.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import type { Parts, SharedQuery } from '../../kernel/query.ts'
-import { type AskedPeriod, risingSince } from '../listings/periods.ts'
+import { type PeriodQuery, risingSince } from '../listings/periods.ts'
 import { toolCards } from '../../cards/tool-cards.ts'
 import { saleOf, type SaleRow } from './sale-of.ts'
 
@@ -24,8 +24,8 @@ export const forSaleQuery: SharedQuery<ForSale, object, ForSaleQuery> = {
   reads: ['tools', 'members', 'listings'],
   changesWith: (now) => [dayOf(now)],
   read: async ({ query, now }, parts) => {
-    const asked = termsOf(risingSince(query, now), dayOf(now))
-    const [rows, total, categories] = await Promise.all([page(query, asked, parts), countOf(asked, parts), categoriesOf(parts)])
+    const terms = termsOf(risingSince(query, now), dayOf(now))
+    const [rows, total, categories] = await Promise.all([page(query, terms, parts), countOf(terms, parts), categoriesOf(parts)])
     const cards = await toolCards(
       parts.database,
       parts.checkpoints,
@@ -51,7 +51,7 @@ const FITTING = `
     and ask >= :from and ask < :below
     and (:since::date is null or tool_id in (select tool_id from :listings:.launched where board_date >= :since))`
 
-const termsOf = ({ category, pricing, openSource, deal, within, ask, since }: ForSaleQuery & AskedPeriod, today: Day) => {
+const termsOf = ({ category, pricing, openSource, deal, within, ask, since }: ForSaleQuery & PeriodQuery, today: Day) => {
   const [from, below] = ask === undefined ? [0, Number.MAX_SAFE_INTEGER] : askRanges[ask]
   const putUpSince = within === undefined ? null : startOf(addDays(today, 1 - Number(within))).toJSDate()
   return {
@@ -65,23 +65,23 @@ const termsOf = ({ category, pricing, openSource, deal, within, ask, since }: Fo
     below,
   }
 }
-type AskedTerms = ReturnType<typeof termsOf>
+type QueryTerms = ReturnType<typeof termsOf>
 
 const schemasOf = ({ checkpoints }: Parts) => ({ tools: checkpoints.of('tools').schema, listings: checkpoints.of('listings').schema })
 
-const page = async (query: ForSaleQuery, asked: AskedTerms, parts: Parts) => {
+const page = async (query: ForSaleQuery, terms: QueryTerms, parts: Parts) => {
   const { rows } = await parts.database.raw<{ rows: (SaleRow & { readonly tool_id: ToolId })[] }>(
     `select tool_id, terms, put_up_at from (${FITTING}) fitting left join :listings:.launched launched using (tool_id)
      order by ${ORDERS[query.sort]} limit :limit offset :offset`,
-    { ...schemasOf(parts), ...asked, limit: query.limit, offset: query.offset },
+    { ...schemasOf(parts), ...terms, limit: query.limit, offset: query.offset },
   )
   return rows
 }
 
-const countOf = async (asked: AskedTerms, parts: Parts): Promise<number> => {
+const countOf = async (terms: QueryTerms, parts: Parts): Promise<number> => {
   const { rows } = await parts.database.raw<{ rows: { count: string }[] }>(`select count(*) as count from (${FITTING}) fitting`, {
     ...schemasOf(parts),
-    ...asked,
+    ...terms,
   })
   return Number(rows[0]?.count ?? 0)
 }

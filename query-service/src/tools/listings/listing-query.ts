@@ -6,7 +6,7 @@ import { HttpError } from '@debut/adapters/http-error.ts'
 import type { Parts, SharedQuery } from '../../kernel/query.ts'
 import { shownNameOf } from '../../cards/shown-tags.ts'
 import { listedTools, type ListedRow } from './listed-tools.ts'
-import { type AskedPeriod, inPeriod, isOfPeriod, risingSince, yearsOf } from './periods.ts'
+import { inPeriod, isOfPeriod, type PeriodQuery, risingSince, yearsOf } from './periods.ts'
 
 const FRESH_DAYS = 7
 const MOST_FRESH = 3
@@ -28,8 +28,8 @@ export const listingQuery: SharedQuery<Listing, object, ListingQuery> = {
   kind: 'shared',
   reads: ['listings', 'tools', 'members', 'alternatives'],
   changesWith: (now) => [dayOf(now)],
-  read: async ({ query: asked, now }, parts) => {
-    const query = risingSince(asked, now)
+  read: async ({ query: requested, now }, parts) => {
+    const query = risingSince(requested, now)
     const listing = listingOf(query)
     const all = await totalOf(listing, parts)
     const decided = query.tag === undefined ? undefined : await decidedOf(query.tag, parts)
@@ -65,9 +65,9 @@ const decidedOf = (tag: string, { database, checkpoints }: Parts) =>
     .where({ tag })
     .first<{ shown_as: string | null; name: string | null } | undefined>('shown_as', 'name')
 
-type Asked = Pick<ListingQuery, 'pricing' | 'openSource' | 'deal'> & AskedPeriod
+type ListingFilter = Pick<ListingQuery, 'pricing' | 'openSource' | 'deal'> & PeriodQuery
 
-const kindOf = ({ pricing, openSource, deal }: Asked) => ({
+const kindOf = ({ pricing, openSource, deal }: ListingFilter) => ({
   ...(pricing !== undefined && { pricing }),
   ...(openSource !== undefined && { open_source: true }),
   ...(deal !== undefined && { has_deal: true }),
@@ -77,30 +77,30 @@ const listingOf = ({ category, tag }: ListingQuery): string => (category === und
 
 const schemaOf = ({ checkpoints }: Parts): string => checkpoints.of('listings').schema
 
-const inListing = (listing: string, asked: Asked, parts: Parts) => {
+const inListing = (listing: string, filter: ListingFilter, parts: Parts) => {
   const rows = parts.database.withSchema(schemaOf(parts)).from('listed').where({ listing })
-  return rows.where(kindOf(asked)).modify(inPeriod(asked))
+  return rows.where(kindOf(filter)).modify(inPeriod(filter))
 }
 
-const page = (listing: string, query: ListingQuery & Asked, parts: Parts): Promise<ListedRow[]> =>
+const page = (listing: string, query: ListingQuery & ListingFilter, parts: Parts): Promise<ListedRow[]> =>
   inListing(listing, query, parts).orderByRaw(ORDERS[query.sort]).limit(query.limit).offset(query.offset).select<ListedRow[]>('*')
 
 const freshOf = (listing: string, since: Day, parts: Parts): Promise<ListedRow[]> =>
   inListing(listing, {}, parts).where('board_date', '>=', since).orderByRaw(ORDERS.newest).limit(MOST_FRESH).select<ListedRow[]>('*')
 
 /** Counted as they come where no period is asked for: counting them anew would cost more the more there are. */
-const totalOf = async (listing: string, parts: Parts, asked: Asked = {}): Promise<number> => {
+const totalOf = async (listing: string, parts: Parts, filter: ListingFilter = {}): Promise<number> => {
   const totals = parts.database
     .withSchema(schemaOf(parts))
     .from('totals')
-    .where({ listing, ...kindOf(asked) })
+    .where({ listing, ...kindOf(filter) })
   const found = await totals.sum<{ sum: string | null }[]>('tools as sum')
   return Number(found[0]?.sum ?? 0)
 }
 
-const countOf = async (listing: string, asked: Asked, parts: Parts): Promise<number> => {
-  if (!isOfPeriod(asked)) return totalOf(listing, parts, asked)
-  const found = await inListing(listing, asked, parts).count<{ count: string }[]>('* as count')
+const countOf = async (listing: string, filter: ListingFilter, parts: Parts): Promise<number> => {
+  if (!isOfPeriod(filter)) return totalOf(listing, parts, filter)
+  const found = await inListing(listing, filter, parts).count<{ count: string }[]>('* as count')
   return Number(found[0]?.count ?? 0)
 }
 

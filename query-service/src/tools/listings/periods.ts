@@ -7,19 +7,19 @@ import type { Parts } from '../../kernel/query.ts'
 /** What is rising was launched within so many days, and did well since. */
 const RISING_DAYS = 30
 
-export interface AskedPeriod extends Pick<ListingQuery, 'year' | 'month'> {
+export interface PeriodQuery extends Pick<ListingQuery, 'year' | 'month'> {
   /** The first day that is wanted. */
   readonly since?: Day
 }
 
 /** What is asked for, with the first day from which on it rises. */
-export const risingSince = <Asked extends { readonly sort: string }>(asked: Asked, now: Instant): Asked & { readonly since?: Day } =>
-  asked.sort === 'rising' ? { ...asked, since: addDays(dayOf(now), -RISING_DAYS) } : asked
+export const risingSince = <Query extends { readonly sort: string }>(query: Query, now: Instant): Query & { readonly since?: Day } =>
+  query.sort === 'rising' ? { ...query, since: addDays(dayOf(now), -RISING_DAYS) } : query
 
-export const isOfPeriod = ({ year, since }: AskedPeriod): boolean => year !== undefined || since !== undefined
+export const isOfPeriod = ({ year, since }: PeriodQuery): boolean => year !== undefined || since !== undefined
 
 /** From the first day of the asked year or month until that after its last. */
-const periodOf = ({ year, month }: AskedPeriod): readonly [from: Day, until: Day] | undefined => {
+const periodOf = ({ year, month }: PeriodQuery): readonly [from: Day, until: Day] | undefined => {
   if (year === undefined) return undefined
   const first = (years: number, months: number) => Day.parse(`${years}-${String(months).padStart(2, '0')}-01`)
   if (month === undefined) return [first(year, 1), first(year + 1, 1)]
@@ -27,10 +27,10 @@ const periodOf = ({ year, month }: AskedPeriod): readonly [from: Day, until: Day
 }
 
 /** Only rows of launches in that time. */
-export const inPeriod = (asked: AskedPeriod) => {
-  const period = periodOf(asked)
+export const inPeriod = (query: PeriodQuery) => {
+  const period = periodOf(query)
   return (rows: ReturnType<Parts['database']['from']>): void => {
-    if (asked.since !== undefined) void rows.where('board_date', '>=', asked.since)
+    if (query.since !== undefined) void rows.where('board_date', '>=', query.since)
     if (period !== undefined) void rows.where('board_date', '>=', period[0]).where('board_date', '<', period[1])
   }
 }

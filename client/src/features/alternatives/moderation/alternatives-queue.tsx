@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { QueueSection } from '../../../ui/queue-section.tsx'
 import { ToolLogo } from '../../../ui/tool-logo.tsx'
-import { type JudgedPair, queueRetryAsked, selectAlternativesQueue, verdictAsked } from './queue-slice.ts'
+import { type JudgedPair, queueRetryRequested, selectAlternativesQueue, verdictRequested } from './queue-slice.ts'
 import { RejectDialog, WHY_REJECTED } from './reject-dialog.tsx'
 
 /** For admins: pairs that members proposed, and what was decided last. */
@@ -20,7 +20,7 @@ export const AlternativesQueue = () => {
       about="Pairs that members proposed, the oldest first. A pair is public once you accept it. You can still turn it down later."
       what="the proposals"
       status={status}
-      onRetry={() => dispatch(queueRetryAsked())}
+      onRetry={() => dispatch(queueRetryRequested())}
     >
       {proposed.length === 0 ? (
         <EmptyState title="Nothing waits for you">What members propose from now on appears here.</EmptyState>
@@ -92,7 +92,7 @@ const Pair = ({ pair }: { readonly pair: JudgedPair }) => {
             className="needs-script"
             busy={busy}
             aria-label={`Accept ${names}`}
-            onClick={() => dispatch(verdictAsked({ alternativeId, reason: null }))}
+            onClick={() => dispatch(verdictRequested({ alternativeId, reason: null }))}
           >
             Accept
           </Button>

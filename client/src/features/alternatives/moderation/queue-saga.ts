@@ -10,9 +10,9 @@ import {
   commandOf,
   queueLoaded,
   queueMissing,
-  queueRetryAsked,
+  queueRetryRequested,
   selectAlternativesQueue,
-  verdictAsked,
+  verdictRequested,
   verdictSettled,
   type WithAlternativesQueue,
 } from './queue-slice.ts'
@@ -31,16 +31,16 @@ function* loadSince(position: number | undefined, api: ApiClient) {
 }
 
 export function* followAlternativesQueue(api: ApiClient) {
-  yield* takeEvery(verdictAsked, judge, api)
+  yield* takeEvery(verdictRequested, judge, api)
   yield* takeLeading(refreshDue, loadAlternativesQueue, api)
   yield* call(loadUntilReady, {
     isReady: (state: WithAlternativesQueue) => ['ready', 'forbidden'].includes(selectAlternativesQueue(state).status),
     load: () => loadAlternativesQueue(api),
-    asked: queueRetryAsked,
+    requested: queueRetryRequested,
   })
 }
 
-function* judge(api: ApiClient, { payload }: ReturnType<typeof verdictAsked>) {
+function* judge(api: ApiClient, { payload }: ReturnType<typeof verdictRequested>) {
   const title = payload.reason === null ? 'The two are shown as alternatives now' : 'It is turned down'
   const position = yield* sendWithToast(commandOf(payload), { id: `judged ${payload.alternativeId}`, title })
   yield* call(loadSince, position, api)

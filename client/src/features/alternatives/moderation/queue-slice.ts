@@ -41,7 +41,7 @@ export const alternativesQueueSlice = createSlice({
     }),
     queueMissing: (state, { payload: status }: PayloadAction<'unreachable' | 'forbidden'>): AlternativesQueueState =>
       status === 'unreachable' && state.status === 'ready' ? state : { ...initialState, status },
-    verdictAsked: (state, { payload: { alternativeId } }: PayloadAction<Verdict>): AlternativesQueueState => ({
+    verdictRequested: (state, { payload: { alternativeId } }: PayloadAction<Verdict>): AlternativesQueueState => ({
       ...state,
       busy: [...state.busy, alternativeId],
     }),
@@ -53,8 +53,8 @@ export const alternativesQueueSlice = createSlice({
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
 })
 
-export const { queueLoaded, queueMissing, verdictAsked, verdictSettled } = alternativesQueueSlice.actions
-export const queueRetryAsked = createAction('alternativesQueue/retryAsked')
+export const { queueLoaded, queueMissing, verdictRequested, verdictSettled } = alternativesQueueSlice.actions
+export const queueRetryRequested = createAction('alternativesQueue/retryRequested')
 
 export interface WithAlternativesQueue {
   readonly alternativesQueue: AlternativesQueueState

@@ -1,7 +1,7 @@
 import { RejectReason } from '@debut/events/alternatives/alternative-form.ts'
 import { useDispatch } from 'react-redux'
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
-import { verdictAsked } from './queue-slice.ts'
+import { verdictRequested } from './queue-slice.ts'
 
 export const WHY_REJECTED: Readonly<Record<RejectReason, string>> = {
   'not-alike': 'They don’t do the same job',
@@ -32,7 +32,7 @@ export const RejectDialog = ({ alternativeId, names, busy }: Props) => {
       text="They are not shown as alternatives. Where only the name or the address is wrong, the pair can be proposed again in better words."
       act="Turn it down"
       reasons={RejectReason.options.map((value) => ({ value, label: WHY_REJECTED[value] }))}
-      onAct={(reason) => dispatch(verdictAsked({ alternativeId, reason }))}
+      onAct={(reason) => dispatch(verdictRequested({ alternativeId, reason }))}
     />
   )
 }

@@ -5,9 +5,9 @@ import { call, delay, put } from 'typed-redux-saga'
 import { takeLatest, takeLeading } from '../../../lib/sagas/take.ts'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
 import { awaitAnswer } from '../../../lib/commands/await-answer.ts'
-import { commandAsked } from '../../../lib/commands/outbox-slice.ts'
+import { commandRequested } from '../../../lib/commands/outbox-slice.ts'
 import { report } from '../../../lib/report.ts'
-import { choicesAsked, choicesFound, proposalAsked, proposalOpened, proposalSettled } from './proposal-slice.ts'
+import { choicesFound, choicesRequested, proposalOpened, proposalRequested, proposalSettled } from './proposal-slice.ts'
 
 const MOST_CHOICES = 6
 /** Between two keystrokes. */
@@ -16,8 +16,8 @@ const TYPING_MS = 150
 /** Whatever page proposals can be made from. */
 export function* followProposal(api: ApiClient) {
   yield* takeLatest(proposalOpened, suggest, api)
-  yield* takeLatest(choicesAsked, findChoices, api)
-  yield* takeLeading(proposalAsked, propose)
+  yield* takeLatest(choicesRequested, findChoices, api)
+  yield* takeLeading(proposalRequested, propose)
 }
 
 /** Before anything is typed: the popular tools. */
@@ -30,7 +30,7 @@ function* suggest(api: ApiClient) {
   }
 }
 
-function* findChoices(api: ApiClient, { payload: typed }: ReturnType<typeof choicesAsked>) {
+function* findChoices(api: ApiClient, { payload: typed }: ReturnType<typeof choicesRequested>) {
   const words = typed.trim().slice(0, LONGEST_QUESTION)
   if (words === '') return yield* call(suggest, api)
   yield* delay(TYPING_MS)
@@ -42,8 +42,8 @@ function* findChoices(api: ApiClient, { payload: typed }: ReturnType<typeof choi
   }
 }
 
-function* propose({ payload }: ReturnType<typeof proposalAsked>) {
-  const command = commandAsked({ type: ProposeAlternative.type, payload: { ...payload } })
+function* propose({ payload }: ReturnType<typeof proposalRequested>) {
+  const command = commandRequested({ type: ProposeAlternative.type, payload: { ...payload } })
   yield* put(command)
   const { refused } = yield* awaitAnswer(command.payload)
   yield* put(proposalSettled(refused?.payload.problem.message ?? null))

@@ -31,7 +31,7 @@ export const proposalSlice = createSlice({
     proposalOpened: (_state, { payload: to }: PayloadAction<Given | null>): ProposalState => ({ ...initialState, isOpen: true, to }),
     proposalClosed: (state): ProposalState => ({ ...state, isOpen: false }),
     choicesFound: (state, { payload: choices }: PayloadAction<readonly FoundTool[]>): ProposalState => ({ ...state, choices }),
-    proposalAsked: (state, _action: PayloadAction<Proposal>): ProposalState => ({ ...state, status: 'sending', problem: null }),
+    proposalRequested: (state, _action: PayloadAction<Proposal>): ProposalState => ({ ...state, status: 'sending', problem: null }),
     proposalSettled: (state, { payload: problem }: PayloadAction<string | null>): ProposalState => ({
       ...state,
       status: problem === null ? 'sent' : 'asking',
@@ -41,8 +41,8 @@ export const proposalSlice = createSlice({
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
 })
 
-export const { proposalOpened, proposalClosed, choicesFound, proposalAsked, proposalSettled } = proposalSlice.actions
-export const choicesAsked = createAction<string>('proposal/choicesAsked')
+export const { proposalOpened, proposalClosed, choicesFound, proposalRequested, proposalSettled } = proposalSlice.actions
+export const choicesRequested = createAction<string>('proposal/choicesRequested')
 
 export interface WithProposal {
   readonly proposal: ProposalState

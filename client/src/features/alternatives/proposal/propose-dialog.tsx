@@ -5,7 +5,7 @@ import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ProductFields } from './product-fields.tsx'
 import { type Filled, NOTHING, type Problems, proposalFrom } from './proposal-form.ts'
-import { proposalAsked, proposalClosed, selectProposal } from './proposal-slice.ts'
+import { proposalClosed, proposalRequested, selectProposal } from './proposal-slice.ts'
 import { SideChoice } from './side-choice.tsx'
 import { ToolChoice } from './tool-choice.tsx'
 
@@ -25,7 +25,7 @@ export const ProposeDialog = () => {
     event.preventDefault()
     const { proposal, problems } = proposalFrom(to, filled)
     setWrong(problems)
-    if (proposal !== undefined) dispatch(proposalAsked(proposal))
+    if (proposal !== undefined) dispatch(proposalRequested(proposal))
   }
   if (status === 'sent')
     return (

@@ -1,7 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { Combobox } from '../../../ui/combobox.tsx'
 import type { ChosenTool } from './proposal-form.ts'
-import { choicesAsked, selectProposal } from './proposal-slice.ts'
+import { choicesRequested, selectProposal } from './proposal-slice.ts'
 
 interface Props {
   readonly label: string
@@ -29,7 +29,7 @@ export const ToolChoice = ({ label, chosen, error, onChoose }: Props) => {
       options={shown.map(({ toolId, name }) => ({ value: toolId, label: name }))}
       value={chosen?.toolId ?? null}
       onValueChange={choose}
-      onSearch={(text) => dispatch(choicesAsked(text))}
+      onSearch={(text) => dispatch(choicesRequested(text))}
       error={error}
     />
   )

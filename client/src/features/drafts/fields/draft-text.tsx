@@ -1,7 +1,7 @@
 import type { DraftField } from '@debut/events/drafts/ready-card.ts'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { TextField } from '../../../ui/text-field.tsx'
-import { errorFor } from '../draft-words.ts'
+import { errorFor } from '../draft-labels.ts'
 import { anchorOf } from '../jump-to.ts'
 import { isWorthSaying, useProblems } from '../use-draft.ts'
 

@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { CloseIcon } from '../../../ui/icons.tsx'
-import { inviteAsked, selectDraft } from '../draft-slice.ts'
+import { inviteRequested, selectDraft } from '../draft-slice.ts'
 import { useContent, useTyping } from '../use-draft.ts'
 
 /** Invited members become makers only once they accept. */
@@ -24,7 +24,7 @@ export const MakerField = () => {
   const add = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const username = name.trim().replace(/^@/, '').toLowerCase()
-    if (username !== '' && !isFull) dispatch(inviteAsked(username))
+    if (username !== '' && !isFull) dispatch(inviteRequested(username))
   }
   return (
     <form id={form} onSubmit={add} className="draft-field" noValidate>

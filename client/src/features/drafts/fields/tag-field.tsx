@@ -6,7 +6,7 @@ import { Field } from '../../../ui/field.tsx'
 import { CloseIcon } from '../../../ui/icons.tsx'
 import type { TagStatus } from '@debut/events/tags/tag-answers.ts'
 import { type KnownTag, selectDraft, tagSought } from '../draft-slice.ts'
-import { errorFor } from '../draft-words.ts'
+import { errorFor } from '../draft-labels.ts'
 import { anchorOf } from '../jump-to.ts'
 import { useContent, useProblems, useTagName, useTyping } from '../use-draft.ts'
 

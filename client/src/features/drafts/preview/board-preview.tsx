@@ -1,5 +1,5 @@
 import type { DraftContent } from '@debut/events/drafts/draft-content.ts'
-import { CATEGORY_WORDS } from '../draft-words.ts'
+import { CATEGORY_LABELS } from '../draft-labels.ts'
 import { TagLabel } from './tag-label.tsx'
 
 type Shown = Pick<DraftContent, 'name' | 'tagline' | 'category' | 'tags' | 'logo'>
@@ -24,7 +24,7 @@ export const BoardPreview = ({ content: { name, tagline, category, tags, logo } 
       </p>
       {(category !== null || tags.length > 0) && (
         <p className="mt-1 flex flex-wrap gap-x-3 text-[12.5px] whitespace-nowrap text-ink-3">
-          {category !== null && <span>{CATEGORY_WORDS[category].toLowerCase()}</span>}
+          {category !== null && <span>{CATEGORY_LABELS[category].toLowerCase()}</span>}
           {tags.slice(0, 2).map((tag) => (
             <span key={tag}>
               <TagLabel tag={tag} />

@@ -3,7 +3,7 @@ import { networks } from '@debut/events/tools/tool-card.ts'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { LinkOutIcon } from '../../../ui/icons.tsx'
 import { Markdown } from '../../../ui/markdown.tsx'
-import { CATEGORY_WORDS, hostOf, NETWORKS, PRICING_WORDS } from '../draft-words.ts'
+import { CATEGORY_LABELS, hostOf, NETWORKS, PRICING_LABELS } from '../draft-labels.ts'
 import { BlurredPicture } from '../pictures/blurred-picture.tsx'
 import { TagLabel } from './tag-label.tsx'
 
@@ -40,8 +40,8 @@ export const PagePreview = ({ content, makers }: Props) => {
           <span className="truncate">Visit {hostOf(url) || 'its website'}</span>
           <LinkOutIcon className="size-3.5" />
         </span>
-        {pricing !== null && <span>{PRICING_WORDS[pricing].toLowerCase()}</span>}
-        {category !== null && <span>{CATEGORY_WORDS[category].toLowerCase()}</span>}
+        {pricing !== null && <span>{PRICING_LABELS[pricing].toLowerCase()}</span>}
+        {category !== null && <span>{CATEGORY_LABELS[category].toLowerCase()}</span>}
         {tags.map((tag) => (
           <span key={tag}>
             <TagLabel tag={tag} />

@@ -2,8 +2,8 @@ import { categories } from '@debut/events/tools/tool-card.ts'
 import { useDispatch, useSelector } from 'react-redux'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { Switch } from '../../../ui/switch.tsx'
-import { CATEGORY_WORDS, PRICING_WORDS } from '../draft-words.ts'
-import { selectDraft, siteAsked } from '../draft-slice.ts'
+import { CATEGORY_LABELS, PRICING_LABELS } from '../draft-labels.ts'
+import { selectDraft, siteRequested } from '../draft-slice.ts'
 import { DescriptionField } from '../fields/description-field.tsx'
 import { DraftText } from '../fields/draft-text.tsx'
 import { MakerField } from '../fields/maker-field.tsx'
@@ -13,7 +13,7 @@ import { useClaim, useContent, useTyping } from '../use-draft.ts'
 import { wholeAddress } from '../whole-address.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
 
-const PRICINGS = (['free', 'freemium', 'paid'] as const).map((value) => ({ value, label: PRICING_WORDS[value] }))
+const PRICINGS = (['free', 'freemium', 'paid'] as const).map((value) => ({ value, label: PRICING_LABELS[value] }))
 
 export const GeneralSection = () => {
   const { tagline, category, pricing, url, openSource, repoUrl } = useContent()
@@ -41,7 +41,7 @@ export const GeneralSection = () => {
             <label key={each} className="pick" data-category={each}>
               <input type="radio" name="category" value={each} checked={category === each} onChange={() => type({ category: each })} />
               <i aria-hidden="true" />
-              {CATEGORY_WORDS[each]}
+              {CATEGORY_LABELS[each]}
             </label>
           ))}
         </div>
@@ -107,7 +107,7 @@ const Website = ({ url, onType }: { url: string; onType: (url: string) => void }
       aside={
         edition === 0 &&
         url.trim() !== '' && (
-          <button type="button" className="quiet-link" disabled={site.status === 'reading'} onClick={() => dispatch(siteAsked())}>
+          <button type="button" className="quiet-link" disabled={site.status === 'reading'} onClick={() => dispatch(siteRequested())}>
             {site.status === 'reading' ? 'Reading the site…' : 'Fill in from the site'}
           </button>
         )

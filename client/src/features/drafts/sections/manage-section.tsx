@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { manageAsked, selectDraft } from '../draft-slice.ts'
+import { manageRequested, selectDraft } from '../draft-slice.ts'
 import { SectionFrame } from './section-frame.tsx'
 
 /** Who made it and whose it is, whether it is seen, and the end of it. Each is done at once, and not with the changes above. */
@@ -54,7 +54,7 @@ const Makers = ({ tool, own, isOwner }: { tool: OwnTool; own: string | undefined
     event.preventDefault()
     const username = name.trim().replace(/^@/, '').toLowerCase()
     if (username === '') return
-    dispatch(manageAsked({ type: 'InviteMaker', payload: { toolId }, username }))
+    dispatch(manageRequested({ type: 'InviteMaker', payload: { toolId }, username }))
     setName('')
   }
   return (
@@ -72,7 +72,7 @@ const Makers = ({ tool, own, isOwner }: { tool: OwnTool; own: string | undefined
                   look="ghost"
                   size="s"
                   busy={removing.isBusy}
-                  onClick={() => dispatch(manageAsked({ type: 'RemoveMaker', payload: { toolId, memberId } }))}
+                  onClick={() => dispatch(manageRequested({ type: 'RemoveMaker', payload: { toolId, memberId } }))}
                 >
                   {memberId === own ? 'Leave' : 'Remove'}
                   {memberId === own ? null : <span className="sr-only"> {username}</span>}
@@ -90,7 +90,7 @@ const Makers = ({ tool, own, isOwner }: { tool: OwnTool; own: string | undefined
               look="ghost"
               size="s"
               busy={ending.isBusy}
-              onClick={() => dispatch(manageAsked({ type: 'EndInvitation', payload: { toolId, memberId } }))}
+              onClick={() => dispatch(manageRequested({ type: 'EndInvitation', payload: { toolId, memberId } }))}
             >
               Take back<span className="sr-only"> the invitation of {username}</span>
             </Button>
@@ -133,7 +133,7 @@ const Transfer = ({ tool: { toolId, name } }: { tool: OwnTool }) => {
   const give = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const to = username.trim().replace(/^@/, '').toLowerCase()
-    if (to !== '') dispatch(manageAsked({ type: 'TransferTool', payload: { toolId }, username: to }))
+    if (to !== '') dispatch(manageRequested({ type: 'TransferTool', payload: { toolId }, username: to }))
   }
   return (
     <Part title="Hand it on" hint="Its new owner decides about it from then on. You stay one of its makers until they say otherwise.">
@@ -204,7 +204,7 @@ const Seen = ({ tool: { toolId, state, withheld } }: { tool: OwnTool }) => {
         size="s"
         className="justify-self-start"
         busy={hiding.isBusy || showing.isBusy}
-        onClick={() => dispatch(manageAsked({ type, payload: { toolId } }))}
+        onClick={() => dispatch(manageRequested({ type, payload: { toolId } }))}
       >
         {state === 'hidden' ? 'List it again' : 'Unlist it'}
       </Button>
@@ -225,7 +225,7 @@ const Removal = ({ tool: { toolId, name } }: { tool: OwnTool }) => {
   const isSame = typed.trim() === name
   const remove = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isSame) dispatch(manageAsked({ type: 'RemoveTool', payload: { toolId, name: typed.trim() } }))
+    if (isSame) dispatch(manageRequested({ type: 'RemoveTool', payload: { toolId, name: typed.trim() } }))
   }
   return (
     <Part

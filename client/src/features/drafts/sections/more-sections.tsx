@@ -1,6 +1,6 @@
 import { networks } from '@debut/events/tools/tool-card.ts'
 import { Select } from '../../../ui/select.tsx'
-import { NETWORKS, errorFor } from '../draft-words.ts'
+import { NETWORKS, errorFor } from '../draft-labels.ts'
 import { DraftText } from '../fields/draft-text.tsx'
 import { anchorOf } from '../jump-to.ts'
 import { AddressForm } from '../pictures/address-form.tsx'

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { AlertIcon, CircleCheckIcon } from '../../../ui/icons.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
-import { errorFor } from '../draft-words.ts'
-import { saveAsked, selectDraft } from '../draft-slice.ts'
+import { errorFor } from '../draft-labels.ts'
+import { saveRequested, selectDraft } from '../draft-slice.ts'
 import { anchorOf } from '../jump-to.ts'
 import { LogoDrop } from '../pictures/logo-drop.tsx'
 import { UploadList } from '../pictures/upload-list.tsx'
@@ -41,7 +41,7 @@ export const NameHead = ({ host }: { host: string }) => {
               onChange={({ currentTarget }) => type({ name: currentTarget.value })}
               onBlur={() => {
                 setLeft(true)
-                dispatch(saveAsked())
+                dispatch(saveRequested())
               }}
             />
             <p id="draft-name-error" role="alert" className="text-[13px] text-bad empty:hidden">

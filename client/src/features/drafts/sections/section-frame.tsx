@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Section } from '../draft-words.ts'
+import type { Section } from '../draft-labels.ts'
 
 type Props = { section: Section | 'manage'; title: string; hint?: ReactNode; children: ReactNode }
 

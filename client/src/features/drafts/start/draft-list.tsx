@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { CloseIcon } from '../../../ui/icons.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { dropAsked, selectStart } from './start-slice.ts'
+import { dropRequested, selectStart } from './start-slice.ts'
 
 /** What was begun and is not in the directory yet. */
 export const DraftList = ({ pathOf }: { pathOf: (toolId: string) => string }) => {
@@ -60,7 +60,7 @@ export const DraftList = ({ pathOf }: { pathOf: (toolId: string) => string }) =>
             <Button
               look="danger"
               onClick={() => {
-                if (dropping !== undefined) dispatch(dropAsked(dropping.toolId))
+                if (dropping !== undefined) dispatch(dropRequested(dropping.toolId))
                 setDropping(undefined)
               }}
             >

@@ -5,10 +5,10 @@ import { GoContext } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { websiteProblem } from '@debut/events/drafts/ready-card.ts'
 import { TextField } from '../../../ui/text-field.tsx'
-import { errorFor, hostOf } from '../draft-words.ts'
+import { errorFor, hostOf } from '../draft-labels.ts'
 import { BoardPreview } from '../preview/board-preview.tsx'
 import { wholeAddress } from '../whole-address.ts'
-import { beginAsked, selectStart, startLeft, urlTyped } from './start-slice.ts'
+import { beginRequested, selectStart, startLeft, urlTyped } from './start-slice.ts'
 
 const NOTHING = { category: null, tags: [], logo: null }
 
@@ -40,7 +40,7 @@ export const StartForm = ({ pathOf }: { pathOf: (toolId: string) => string }) =>
       first.current?.querySelector<HTMLInputElement>(found.name === undefined ? '[name=url]' : '[name=name]')?.focus()
       return
     }
-    dispatch(beginAsked({ name: name.trim(), url: address }))
+    dispatch(beginRequested({ name: name.trim(), url: address }))
   }
   const isTaken = taken.isTaken && taken.url === wholeAddress(url)
   return (

@@ -8,7 +8,7 @@ import { toolIdOf } from '../../../lib/api/testing/ids.ts'
 import { readAs } from '../../../lib/api/testing/read-as.ts'
 import { draftSlice } from '../draft-slice.ts'
 import { followStart } from './start-saga.ts'
-import { beginAsked, dropAsked, startSlice, urlTyped } from './start-slice.ts'
+import { beginRequested, dropRequested, startSlice, urlTyped } from './start-slice.ts'
 
 const toolId = toolIdOf('kite')
 const AT = '2026-03-02T08:00:00.000Z'
@@ -44,7 +44,7 @@ const open = (answer: (question: string) => unknown) => {
 
 it('opens the editor with what was typed, and has the site read beside it', async () => {
   const page = open((question) => (question === 'POST /api/drafts' ? draft : { drafts: [] }))
-  page.dispatch(beginAsked({ name: 'Kite', url: 'https://kite.example' }))
+  page.dispatch(beginRequested({ name: 'Kite', url: 'https://kite.example' }))
   await page.until(() => page.state().begun === toolId)
   expect(page.draft()).toMatchObject({ view: 'ready', toolId, content: { name: 'Kite' }, site: { status: 'reading' } })
 })
@@ -52,10 +52,10 @@ it('opens the editor with what was typed, and has the site read beside it', asyn
 it('says why nothing was begun, by the service or for want of an answer', async () => {
   const { status, message } = draftProblems['too-many-drafts']
   const full = open(() => new ApiError(`status-${status}`, 'full', { problem: { code: 'too-many-drafts', message } }))
-  full.dispatch(beginAsked({ name: 'Kite', url: 'https://kite.example' }))
+  full.dispatch(beginRequested({ name: 'Kite', url: 'https://kite.example' }))
   await full.until(() => full.state().error === message)
   const silent = open(() => undefined)
-  silent.dispatch(beginAsked({ name: 'Kite', url: 'https://kite.example' }))
+  silent.dispatch(beginRequested({ name: 'Kite', url: 'https://kite.example' }))
   await silent.until(() => silent.state().error !== null)
   expect(silent.state()).toMatchObject({ beginning: false, error: expect.stringMatching(/still here/) })
 })
@@ -75,7 +75,7 @@ it('deletes a draft, and shows what is left', async () => {
     return question.startsWith('DELETE') ? null : { drafts: isThere ? [listed] : [] }
   })
   await page.until(() => page.state().drafts?.length === 1)
-  page.dispatch(dropAsked(toolId))
+  page.dispatch(dropRequested(toolId))
   await page.until(() => page.state().drafts?.length === 0)
   expect(page.asked).toContain(`DELETE /api/drafts/${toolId}`)
 })

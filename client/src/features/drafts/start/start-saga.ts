@@ -5,15 +5,15 @@ import { report } from '../../../lib/report.ts'
 import { draftOpened, siteChanged } from '../draft-slice.ts'
 import { beginDraft, dropDraft, fetchClaims, fetchDrafts, refusalIn } from '../drafts-api.ts'
 import { wholeAddress } from '../whole-address.ts'
-import { beginAsked, beginning, begun, draftsLoaded, dropAsked, notBegun, startShown, urlChecked, urlTyped } from './start-slice.ts'
+import { beginning, beginRequested, begun, draftsLoaded, dropRequested, notBegun, startShown, urlChecked, urlTyped } from './start-slice.ts'
 
 const TYPED_FOR = 350
 
 export function* followStart(api: ApiClient) {
   yield* put(startShown())
-  yield* takeLeading(beginAsked, begin, api)
+  yield* takeLeading(beginRequested, begin, api)
   yield* takeLatest(urlTyped, check, api)
-  yield* takeEvery(dropAsked, drop, api)
+  yield* takeEvery(dropRequested, drop, api)
   yield* fork(loadDrafts, api)
 }
 
@@ -26,7 +26,7 @@ function* loadDrafts(api: ApiClient) {
 }
 
 /** The editor opens at once; what the site says is read beside it. */
-function* begin(api: ApiClient, { payload }: ReturnType<typeof beginAsked>) {
+function* begin(api: ApiClient, { payload }: ReturnType<typeof beginRequested>) {
   yield* put(beginning())
   try {
     const draft = yield* call(beginDraft, api, payload)
@@ -52,7 +52,7 @@ function* check(api: ApiClient, { payload: typed }: ReturnType<typeof urlTyped>)
   }
 }
 
-function* drop(api: ApiClient, { payload: toolId }: ReturnType<typeof dropAsked>) {
+function* drop(api: ApiClient, { payload: toolId }: ReturnType<typeof dropRequested>) {
   try {
     yield* call(dropDraft, api, toolId)
   } catch (error) {

@@ -32,9 +32,9 @@ export const startSlice = createSlice({
 
 export const { startShown, draftsLoaded, beginning, begun, startLeft, notBegun, urlChecked } = startSlice.actions
 
-export const beginAsked = createAction<{ readonly name: string; readonly url: string }>('draftStart/beginAsked')
+export const beginRequested = createAction<{ readonly name: string; readonly url: string }>('draftStart/beginRequested')
 export const urlTyped = createAction<string>('draftStart/urlTyped')
-export const dropAsked = createAction<string>('draftStart/dropAsked')
+export const dropRequested = createAction<string>('draftStart/dropRequested')
 
 export interface WithStart {
   readonly draftStart: StartState

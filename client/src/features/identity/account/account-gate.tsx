@@ -5,7 +5,7 @@ import { Loading } from '../../../ui/loading.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { Account } from './account.ts'
-import { accountRetryAsked, selectAccount } from './account-slice.ts'
+import { accountRetryRequested, selectAccount } from './account-slice.ts'
 
 /** The page waits for what only the auth service knows, and says so where it does not answer. */
 export const AccountGate = ({ sections, children }: { sections: number; children: (account: Account) => ReactNode }) => {
@@ -19,7 +19,7 @@ export const AccountGate = ({ sections, children }: { sections: number; children
           tone="warn"
           title="We can’t reach your account right now"
           action={
-            <Button look="quiet" size="s" onClick={() => dispatch(accountRetryAsked())}>
+            <Button look="quiet" size="s" onClick={() => dispatch(accountRetryRequested())}>
               Try now
             </Button>
           }

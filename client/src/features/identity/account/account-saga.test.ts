@@ -8,12 +8,12 @@ import {
   accountSlice,
   enrollingCodeGiven,
   enrollingDropped,
-  factorRemovalAsked,
-  passwordAsked,
+  factorRemovalRequested,
+  passwordRequested,
   proofDropped,
   proofGiven,
-  totpAsked,
-  unlinkAsked,
+  totpRequested,
+  unlinkRequested,
 } from './account-slice.ts'
 import { followSecurity } from './security-saga.ts'
 import { authService, refusal, renewedSession, signedInUser } from './testing/auth-service.ts'
@@ -74,7 +74,7 @@ it('asks for the code of a mail where the sign-in is old, says of a wrong one th
     'PUT /user': [refusal(400, 'reauthentication_needed'), refusal(422, 'reauthentication_not_valid'), { body: signedInUser }],
   })
   await page.loaded()
-  page.dispatch(passwordAsked(NEW))
+  page.dispatch(passwordRequested(NEW))
   await page.until(() => page.state().proof?.kind === 'mail-code')
   page.dispatch(proofGiven({ code: '111111' }))
   await page.until(() => page.state().proof?.error !== null)
@@ -90,7 +90,7 @@ it('asks for the code of a mail where the sign-in is old, says of a wrong one th
 it('leaves everything as it was when its reader gives up', async () => {
   const page = open({ 'PUT /user': [refusal(400, 'reauthentication_needed')] })
   await page.loaded()
-  page.dispatch(passwordAsked(NEW))
+  page.dispatch(passwordRequested(NEW))
   await page.until(() => page.state().proof !== null)
   page.dispatch(proofDropped())
   await page.until(() => page.state().progress.password?.busy === false)
@@ -106,7 +106,7 @@ it('asks for a second factor where the service wants one, until its code is righ
     'POST /factors/f-1/verify': [refusal(422, 'mfa_verification_failed'), { body: renewedSession }],
   })
   await page.loaded()
-  page.dispatch(factorRemovalAsked('f-1'))
+  page.dispatch(factorRemovalRequested('f-1'))
   await page.until(() => page.state().proof?.kind === 'factor')
   expect(page.state().proof).toMatchObject({ factors: [{ id: 'f-1', type: 'totp', name: 'My phone' }] })
   page.dispatch(proofGiven({ factorId: 'f-1', code: '000000' }))
@@ -127,7 +127,7 @@ it('adds an authenticator app once its first code is right', async () => {
     'POST /factors/f-2/verify': [refusal(422, 'mfa_verification_failed'), { body: renewedSession }],
   })
   await page.loaded()
-  page.dispatch(totpAsked('App'))
+  page.dispatch(totpRequested('App'))
   await page.until(() => page.state().enrolling !== null)
   expect(page.state().enrolling).toMatchObject({ factorId: 'f-2', secret: 'ABCD' })
   page.dispatch(enrollingCodeGiven('000000'))
@@ -147,7 +147,7 @@ it('takes back an app that was begun and given up', async () => {
     'DELETE /factors/f-2': [{ body: { id: 'f-2' } }],
   })
   await page.loaded()
-  page.dispatch(totpAsked('App'))
+  page.dispatch(totpRequested('App'))
   await page.until(() => page.state().enrolling !== null)
   const before = page.bodiesOf('DELETE /factors/f-2').length
   page.dispatch(enrollingDropped())
@@ -168,7 +168,7 @@ it('explains why the only way to sign in can’t be removed', async () => {
     'DELETE /user/identities/i-1': [refusal(422, 'single_identity_not_deletable')],
   })
   await page.loaded()
-  page.dispatch(unlinkAsked('i-1'))
+  page.dispatch(unlinkRequested('i-1'))
   await page.until(() => page.state().progress.identity?.busy === false)
   expect(page.state().progress.identity?.error).toMatch(/only way into your account/)
 })
@@ -176,7 +176,7 @@ it('explains why the only way to sign in can’t be removed', async () => {
 it('says that nothing was changed where there is no answer', async () => {
   const page = open({ 'PUT /user': [refusal(503, 'unexpected_failure')] })
   await page.loaded()
-  page.dispatch(passwordAsked(NEW))
+  page.dispatch(passwordRequested(NEW))
   await page.until(() => page.state().progress.password?.busy === false)
   expect(page.state().progress.password?.error).toMatch(/no answer\. Nothing was changed/)
 })

@@ -9,16 +9,16 @@ import { accountOf } from './account.ts'
 import { fetchServices } from './account-api.ts'
 import {
   accountLoaded,
-  accountRetryAsked,
+  accountRetryRequested,
   type AccountState,
   accountUnreachable,
   type Task,
   taskBegun,
   taskDone,
   taskFailed,
-  emailAsked,
-  passwordAsked,
-  phoneAsked,
+  emailRequested,
+  passwordRequested,
+  phoneRequested,
   phoneAwaited,
   phoneCodeGiven,
   selectAccount,
@@ -56,15 +56,15 @@ function* loadServices(api: ApiClient) {
 export function* followAccount({ api, auth }: Reach) {
   yield* fork(loadServices, api)
   yield* takeLeading(refreshDue, loadAccount, auth)
-  yield* takeLeading(emailAsked, changeEmail, auth)
-  yield* takeLeading(phoneAsked, changePhone, auth)
+  yield* takeLeading(emailRequested, changeEmail, auth)
+  yield* takeLeading(phoneRequested, changePhone, auth)
   yield* takeLeading(phoneCodeGiven, confirmPhone, auth)
-  yield* takeLeading(passwordAsked, changePassword, auth)
+  yield* takeLeading(passwordRequested, changePassword, auth)
   yield* call(loadAccount, auth)
   yield* call(loadUntilReady, {
     isReady: (state: { account: AccountState }) => selectAccount(state).status === 'ready',
     load: () => loadAccount(auth),
-    asked: accountRetryAsked,
+    requested: accountRetryRequested,
   })
 }
 
@@ -87,14 +87,14 @@ export function* doing(task: Task, openAuth: OpenAuth, act: (auth: AuthClient) =
   return false
 }
 
-function* changeEmail(openAuth: OpenAuth, { payload: email }: ReturnType<typeof emailAsked>) {
+function* changeEmail(openAuth: OpenAuth, { payload: email }: ReturnType<typeof emailRequested>) {
   const options = { emailRedirectTo: `${location.origin}/email-confirm` }
   const isDone = yield* doing('email', openAuth, (auth) => withProof(auth, () => auth.updateUser({ email }, options)))
   if (isDone) yield* call(loadAccount, openAuth)
 }
 
 /** Where numbers need no confirmation, it is theirs at once. */
-function* changePhone(openAuth: OpenAuth, { payload: phone }: ReturnType<typeof phoneAsked>) {
+function* changePhone(openAuth: OpenAuth, { payload: phone }: ReturnType<typeof phoneRequested>) {
   const isDone = yield* doing('phone', openAuth, (auth) =>
     withProof(auth, (nonce) => auth.updateUser(nonce === undefined ? { phone } : { phone, nonce })),
   )
@@ -115,7 +115,7 @@ function* confirmPhone(openAuth: OpenAuth, { payload: token }: ReturnType<typeof
   yield* call(loadAccount, openAuth)
 }
 
-function* changePassword(openAuth: OpenAuth, { payload: { password, current } }: ReturnType<typeof passwordAsked>) {
+function* changePassword(openAuth: OpenAuth, { payload: { password, current } }: ReturnType<typeof passwordRequested>) {
   const given = { password, ...(current !== '' && { current_password: current }) }
   const isDone = yield* doing('password', openAuth, (auth) =>
     withProof(auth, (nonce) => auth.updateUser(nonce === undefined ? given : { ...given, nonce })),

@@ -118,22 +118,22 @@ export const {
   phoneAwaited,
 } = accountSlice.actions
 
-export const accountRetryAsked = createAction('account/retryAsked')
-export const emailAsked = createAction<string>('account/emailAsked')
-export const phoneAsked = createAction<string>('account/phoneAsked')
+export const accountRetryRequested = createAction('account/retryRequested')
+export const emailRequested = createAction<string>('account/emailRequested')
+export const phoneRequested = createAction<string>('account/phoneRequested')
 export const phoneCodeGiven = createAction<string>('account/phoneCodeGiven')
-export const passwordAsked = createAction<{ readonly password: string; readonly current: string }>('account/passwordAsked')
-export const linkAsked = createAction<string>('account/linkAsked')
-export const unlinkAsked = createAction<string>('account/unlinkAsked')
-export const totpAsked = createAction<string>('account/totpAsked')
-export const passkeyAsked = createAction<string>('account/passkeyAsked')
-export const phoneFactorAsked = createAction<{ readonly name: string; readonly phone: string }>('account/phoneFactorAsked')
+export const passwordRequested = createAction<{ readonly password: string; readonly current: string }>('account/passwordRequested')
+export const linkRequested = createAction<string>('account/linkRequested')
+export const unlinkRequested = createAction<string>('account/unlinkRequested')
+export const totpRequested = createAction<string>('account/totpRequested')
+export const passkeyRequested = createAction<string>('account/passkeyRequested')
+export const phoneFactorRequested = createAction<{ readonly name: string; readonly phone: string }>('account/phoneFactorRequested')
 export const enrollingCodeGiven = createAction<string>('account/enrollingCodeGiven')
 export const enrollingDropped = createAction('account/enrollingDropped')
-export const factorRemovalAsked = createAction<string>('account/factorRemovalAsked')
-export const recoveryCodesAsked = createAction('account/recoveryCodesAsked')
-export const sessionEndAsked = createAction<string>('account/sessionEndAsked')
-export const othersEndAsked = createAction('account/othersEndAsked')
+export const factorRemovalRequested = createAction<string>('account/factorRemovalRequested')
+export const recoveryCodesRequested = createAction('account/recoveryCodesRequested')
+export const sessionEndRequested = createAction<string>('account/sessionEndRequested')
+export const othersEndRequested = createAction('account/othersEndRequested')
 /** A code from the mail, of a factor, or of those that stand in for one; a passkey has none. */
 export interface GivenProof {
   readonly factorId?: string
@@ -141,7 +141,7 @@ export interface GivenProof {
   readonly recoveryCode?: string
 }
 export const proofGiven = createAction<GivenProof>('account/proofGiven')
-export const proofMessageAsked = createAction<string>('account/proofMessageAsked')
+export const proofMessageRequested = createAction<string>('account/proofMessageRequested')
 export const proofDropped = createAction('account/proofDropped')
 
 interface WithAccount {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { accountOf, factorsOf, freshName } from './account.ts'
-import { wordsFor } from './account-words.ts'
-import { deviceWords } from './device-words.ts'
+import { messageFor } from './account-messages.ts'
+import { deviceLabel } from './device-labels.ts'
 
 const factor = (id: string, status: 'verified' | 'unverified', name?: string) =>
   ({
@@ -44,10 +44,10 @@ it.each([
   ['curl/8.9', 'Unknown device'],
   [null, 'Unknown device'],
 ])('calls %s by what people know', (agent, words) => {
-  expect(deviceWords(agent)).toBe(words)
+  expect(deviceLabel(agent)).toBe(words)
 })
 
 it('says which rule a password breaks', () => {
-  expect(wordsFor({ code: 'weak_password', message: 'Password should be at least 8 characters.', status: 422 })).toMatch(/8 characters/)
-  expect(wordsFor({ code: 'weak_password', message: 'Password is known to be weak and easy to guess', status: 422 })).toMatch(/leak/)
+  expect(messageFor({ code: 'weak_password', message: 'Password should be at least 8 characters.', status: 422 })).toMatch(/8 characters/)
+  expect(messageFor({ code: 'weak_password', message: 'Password is known to be weak and easy to guess', status: 422 })).toMatch(/leak/)
 })

@@ -4,7 +4,7 @@ import { FormSection } from '../../../ui/form-section.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { Account } from './account.ts'
-import { emailAsked, selectProgress } from './account-slice.ts'
+import { emailRequested, selectProgress } from './account-slice.ts'
 import { ChangeForm } from './change-form.tsx'
 import { formText } from './form-text.ts'
 import { useOpening } from './use-opening.ts'
@@ -13,7 +13,7 @@ export const EmailSection = ({ account: { email, newEmail } }: { account: Accoun
   const { busy, error, done } = useSelector(selectProgress('email'))
   const { isOpen, open, close } = useOpening(done)
   const dispatch = useDispatch()
-  const send = (form: HTMLFormElement) => dispatch(emailAsked(formText(form, 'email')))
+  const send = (form: HTMLFormElement) => dispatch(emailRequested(formText(form, 'email')))
   return (
     <FormSection title="Email" hint="Where we write to you, and how you sign in. Only you see it.">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

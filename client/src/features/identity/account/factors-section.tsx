@@ -8,7 +8,15 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { Account, Factor } from './account.ts'
-import { type Task, factorRemovalAsked, passkeyAsked, phoneFactorAsked, selectAccount, selectProgress, totpAsked } from './account-slice.ts'
+import {
+  type Task,
+  factorRemovalRequested,
+  passkeyRequested,
+  phoneFactorRequested,
+  selectAccount,
+  selectProgress,
+  totpRequested,
+} from './account-slice.ts'
 import { ChangeForm } from './change-form.tsx'
 import { formPhone, formText } from './form-text.ts'
 import { NumberField } from './number-field.tsx'
@@ -73,7 +81,7 @@ const Row = ({ factor: { id, type, name, addedAt }, isLast }: { factor: Factor; 
   const dispatch = useDispatch()
   const remove = () => {
     setAsking(false)
-    dispatch(factorRemovalAsked(id))
+    dispatch(factorRemovalRequested(id))
   }
   return (
     <li className="flex min-h-14 items-center gap-3.5 px-4 py-2.5">
@@ -122,9 +130,9 @@ const AddForm = ({ kind, onClose }: { kind: Factor['type']; onClose: () => void 
   }, [done, openedAt, onClose])
   const send = (form: HTMLFormElement) => {
     const called = formText(form, 'name') || name
-    if (kind === 'totp') dispatch(totpAsked(called))
-    else if (kind === 'webauthn') dispatch(passkeyAsked(called))
-    else dispatch(phoneFactorAsked({ name: called, phone: formPhone(form) }))
+    if (kind === 'totp') dispatch(totpRequested(called))
+    else if (kind === 'webauthn') dispatch(passkeyRequested(called))
+    else dispatch(phoneFactorRequested({ name: called, phone: formPhone(form) }))
   }
   return (
     <ChangeForm submit={submit} busy={busy} onSend={send} onCancel={onClose} className="rounded-panel border border-line-2 bg-surface p-4">

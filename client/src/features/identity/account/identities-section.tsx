@@ -5,7 +5,7 @@ import { FormSection } from '../../../ui/form-section.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { Account } from './account.ts'
-import { linkAsked, selectAccount, selectProgress, unlinkAsked } from './account-slice.ts'
+import { linkRequested, selectAccount, selectProgress, unlinkRequested } from './account-slice.ts'
 
 /** Every way to sign in to the account, and those that could be added. */
 export const IdentitiesSection = ({ account: { identities } }: { account: Account }) => {
@@ -30,7 +30,7 @@ export const IdentitiesSection = ({ account: { identities } }: { account: Accoun
                 size="s"
                 disabled={busy}
                 aria-label={`Unlink ${providerLook(provider).label}`}
-                onClick={() => dispatch(unlinkAsked(id))}
+                onClick={() => dispatch(unlinkRequested(id))}
               >
                 Unlink
               </Button>
@@ -53,7 +53,7 @@ export const IdentitiesSection = ({ account: { identities } }: { account: Accoun
         <ul className="flex flex-wrap gap-2.5">
           {offered.map((provider) => (
             <li key={provider}>
-              <Button look="quiet" size="s" disabled={busy} onClick={() => dispatch(linkAsked(provider))}>
+              <Button look="quiet" size="s" disabled={busy} onClick={() => dispatch(linkRequested(provider))}>
                 <Icon name={providerLook(provider).icon} className="size-4 fill-current" />
                 Link {providerLook(provider).label}
               </Button>

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { FormSection } from '../../../ui/form-section.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import type { Account } from './account.ts'
-import { passwordAsked, selectProgress } from './account-slice.ts'
+import { passwordRequested, selectProgress } from './account-slice.ts'
 import { ChangeForm } from './change-form.tsx'
 import { useOpening } from './use-opening.ts'
 
@@ -20,7 +20,7 @@ export const PasswordSection = ({ account: { email, identities } }: { account: A
   const { isOpen, open, close } = useOpening(done)
   const dispatch = useDispatch()
   const mayHaveOne = identities.some(({ provider }) => provider === 'email' || provider === 'phone')
-  const send = (form: HTMLFormElement) => dispatch(passwordAsked({ password: typed(form, 'new'), current: typed(form, 'current') }))
+  const send = (form: HTMLFormElement) => dispatch(passwordRequested({ password: typed(form, 'new'), current: typed(form, 'current') }))
   return (
     <FormSection title="Password" hint="At least 8 characters. A sentence that only you would write is a good one.">
       {!isOpen ? (

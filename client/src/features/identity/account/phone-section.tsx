@@ -2,7 +2,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { Button } from '../../../ui/button.tsx'
 import { FormSection } from '../../../ui/form-section.tsx'
 import type { Account } from './account.ts'
-import { phoneAsked, phoneAwaited, phoneCodeGiven, selectAccount, selectProgress } from './account-slice.ts'
+import { phoneAwaited, phoneCodeGiven, phoneRequested, selectAccount, selectProgress } from './account-slice.ts'
 import { ChangeForm } from './change-form.tsx'
 import { CodeForm } from './code-form.tsx'
 import { formPhone } from './form-text.ts'
@@ -16,7 +16,7 @@ export const PhoneSection = ({ account: { phone } }: { account: Account }) => {
   const { isOpen, open, close } = useOpening(done)
   const dispatch = useDispatch()
   if (!services.phone) return null
-  const send = (form: HTMLFormElement) => dispatch(phoneAsked(formPhone(form)))
+  const send = (form: HTMLFormElement) => dispatch(phoneRequested(formPhone(form)))
   return (
     <FormSection title="Phone" hint="Another way to sign in, by text message. Only you see it.">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

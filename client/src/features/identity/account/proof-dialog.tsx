@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { RecoveryCodeForm } from '../recovery-code-form.tsx'
 import type { Factor } from './account.ts'
-import { type AccountState, proofDropped, proofGiven, proofMessageAsked, selectAccount } from './account-slice.ts'
+import { type AccountState, proofDropped, proofGiven, proofMessageRequested, selectAccount } from './account-slice.ts'
 import { CodeForm } from './code-form.tsx'
 
 type Wanted = NonNullable<AccountState['proof']>
@@ -69,7 +69,7 @@ const ByCode = ({ factor, proof: { busy, error } }: { factor: Factor; proof: Wan
   const [isSent, setSent] = useState(factor.type === 'totp')
   const dispatch = useDispatch()
   const send = () => {
-    dispatch(proofMessageAsked(factor.id))
+    dispatch(proofMessageRequested(factor.id))
     setSent(true)
   }
   if (!isSent) return <Button onClick={send}>Send me a text message</Button>

@@ -6,13 +6,13 @@ import {
   type GivenProof,
   proofDropped,
   proofGiven,
-  proofMessageAsked,
+  proofMessageRequested,
   proofOver,
   proofRefused,
   proofTried,
   proofWanted,
 } from './account-slice.ts'
-import { type Refusal, wordsFor } from './account-words.ts'
+import { messageFor, type Refusal } from './account-messages.ts'
 
 interface Answer {
   readonly error: Refusal | null
@@ -40,7 +40,7 @@ export function* withProof<Given extends Answer>(
     const wanted = wantedBy(error, attempt.nonce !== undefined)
     if (wanted === undefined) {
       yield* put(proofOver())
-      return { kind: 'refused', error: wordsFor(error) } as Outcome<Given>
+      return { kind: 'refused', error: messageFor(error) } as Outcome<Given>
     }
     const isProven = wanted === 'factor' ? yield* stepUp(auth) : yield* askForMailCode(auth, error, attempt)
     if (isProven) continue
@@ -63,8 +63,8 @@ function* askForMailCode(auth: AuthClient, error: Refusal, attempt: { nonce: str
   if (error.code === 'reauthentication_needed') {
     yield* put(proofWanted({ kind: 'mail-code' }))
     const { error: unsent } = yield* call(() => auth.reauthenticate())
-    if (unsent !== null) yield* put(proofRefused(wordsFor(unsent)))
-  } else yield* put(proofRefused(wordsFor(error)))
+    if (unsent !== null) yield* put(proofRefused(messageFor(unsent)))
+  } else yield* put(proofRefused(messageFor(error)))
   const { given } = yield* race({ given: take(proofGiven), dropped: take(proofDropped) })
   if (given === undefined) return false
   yield* put(proofTried())
@@ -80,7 +80,7 @@ function* stepUp(auth: AuthClient) {
   while (true) {
     const { given, message, dropped } = yield* race({
       given: take(proofGiven),
-      message: take(proofMessageAsked),
+      message: take(proofMessageRequested),
       dropped: take(proofDropped),
     })
     if (dropped !== undefined) return false
@@ -89,14 +89,14 @@ function* stepUp(auth: AuthClient) {
     yield* put(proofTried())
     const error = yield* call(show, auth, given.payload, sent)
     if (error === null) return true
-    yield* put(proofRefused(wordsFor(error)))
+    yield* put(proofRefused(messageFor(error)))
   }
 }
 
 function* sendMessage(auth: AuthClient, factorId: string, sent: Map<string, string>) {
   const { data, error } = yield* call(() => auth.mfa.challenge({ factorId, channel: 'sms' }))
   if (error === null) sent.set(factorId, data.id)
-  else yield* put(proofRefused(wordsFor(error)))
+  else yield* put(proofRefused(messageFor(error)))
 }
 
 const show = async (

@@ -1,7 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { recoveryCodesAsked, selectAccount, selectProgress } from './account-slice.ts'
+import { recoveryCodesRequested, selectAccount, selectProgress } from './account-slice.ts'
 
 /** How many are left, and new ones for those that are used or lost. */
 export const RecoveryCodesRow = () => {
@@ -19,7 +19,7 @@ export const RecoveryCodesRow = () => {
               ? 'You have no recovery codes left. Should you lose your second factor, they let you in.'
               : `${recoveryLeft} of 10 recovery codes left.`}
         </p>
-        <Button look="quiet" size="s" busy={busy} onClick={() => dispatch(recoveryCodesAsked())}>
+        <Button look="quiet" size="s" busy={busy} onClick={() => dispatch(recoveryCodesRequested())}>
           {hasNone ? 'Make ten codes' : 'Make ten new ones'}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import type { MFAVerifyWebauthnParams } from '@supabase/auth-js'
 import type { AuthClient } from '../../../lib/session/auth-client.ts'
-import type { Refusal } from './account-words.ts'
+import type { Refusal } from './account-messages.ts'
 
 interface Answer {
   readonly error: Refusal | null

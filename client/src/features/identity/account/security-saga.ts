@@ -12,28 +12,28 @@ import { endSession, fetchSessions } from './account-api.ts'
 import { doing, followAccount, loadAccount, type OpenAuth } from './account-saga.ts'
 import {
   accountLoaded,
-  accountRetryAsked,
+  accountRetryRequested,
   type Enrolling,
   enrollingBegun,
   enrollingCodeGiven,
   enrollingDropped,
   enrollingOver,
-  factorRemovalAsked,
-  linkAsked,
-  othersEndAsked,
-  passkeyAsked,
-  phoneFactorAsked,
-  recoveryCodesAsked,
+  factorRemovalRequested,
+  linkRequested,
+  othersEndRequested,
+  passkeyRequested,
+  phoneFactorRequested,
   recoveryCodesCounted,
   recoveryCodesMade,
+  recoveryCodesRequested,
   selectAccount,
-  sessionEndAsked,
+  sessionEndRequested,
   sessionsLoaded,
   sessionsUnreachable,
-  totpAsked,
-  unlinkAsked,
+  totpRequested,
+  unlinkRequested,
 } from './account-slice.ts'
-import type { Refusal } from './account-words.ts'
+import type { Refusal } from './account-messages.ts'
 import { withProof } from './proof-saga.ts'
 import { registerPasskey } from './register-passkey.ts'
 
@@ -43,16 +43,16 @@ interface Reach {
 }
 
 export function* followSecurity(reach: Reach) {
-  yield* takeLeading(linkAsked, link, reach.auth)
-  yield* takeLeading(unlinkAsked, unlink, reach.auth)
-  yield* takeLeading(totpAsked, addTotp, reach)
-  yield* takeLeading(passkeyAsked, addPasskey, reach)
-  yield* takeLeading(phoneFactorAsked, addPhone, reach)
-  yield* takeLeading(factorRemovalAsked, removeFactor, reach)
-  yield* takeLeading(recoveryCodesAsked, makeCodes, reach.auth)
-  yield* takeLeading(sessionEndAsked, endOne, reach)
-  yield* takeLeading(othersEndAsked, endOthers, reach)
-  yield* takeLeading([accountRetryAsked, refreshDue], loadSessions, reach)
+  yield* takeLeading(linkRequested, link, reach.auth)
+  yield* takeLeading(unlinkRequested, unlink, reach.auth)
+  yield* takeLeading(totpRequested, addTotp, reach)
+  yield* takeLeading(passkeyRequested, addPasskey, reach)
+  yield* takeLeading(phoneFactorRequested, addPhone, reach)
+  yield* takeLeading(factorRemovalRequested, removeFactor, reach)
+  yield* takeLeading(recoveryCodesRequested, makeCodes, reach.auth)
+  yield* takeLeading(sessionEndRequested, endOne, reach)
+  yield* takeLeading(othersEndRequested, endOthers, reach)
+  yield* takeLeading([accountRetryRequested, refreshDue], loadSessions, reach)
   yield* takeLeading(accountLoaded, countCodes, reach.auth)
   yield* fork(loadSessions, reach)
   yield* call(followAccount, reach)
@@ -70,7 +70,7 @@ function* loadSessions({ api, auth }: Reach) {
 }
 
 /** Leaves the site for the provider's, and returns to this page. */
-function* link(openAuth: OpenAuth, { payload }: ReturnType<typeof linkAsked>) {
+function* link(openAuth: OpenAuth, { payload }: ReturnType<typeof linkRequested>) {
   yield* put(signInWanted())
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the service says which providers it has
   const provider = payload as Provider
@@ -82,7 +82,7 @@ function* link(openAuth: OpenAuth, { payload }: ReturnType<typeof linkAsked>) {
   )
 }
 
-function* unlink(openAuth: OpenAuth, { payload: id }: ReturnType<typeof unlinkAsked>) {
+function* unlink(openAuth: OpenAuth, { payload: id }: ReturnType<typeof unlinkRequested>) {
   const isDone = yield* doing('identity', openAuth, (auth) =>
     withProof(auth, async () => {
       const { data, error } = await auth.getUserIdentities()
@@ -104,7 +104,7 @@ function* fresh(name: string) {
   return freshName(name, account?.factors ?? [])
 }
 
-function* addTotp(reach: Reach, { payload: name }: ReturnType<typeof totpAsked>) {
+function* addTotp(reach: Reach, { payload: name }: ReturnType<typeof totpRequested>) {
   const friendlyName = yield* call(fresh, name)
   const isBegun = yield* doing('totp', reach.auth, function* (auth) {
     yield* call(clearUnproven, auth)
@@ -118,7 +118,7 @@ function* addTotp(reach: Reach, { payload: name }: ReturnType<typeof totpAsked>)
   if (isBegun) yield* proveFirst(reach, 'totp')
 }
 
-function* addPhone(reach: Reach, { payload: { name, phone } }: ReturnType<typeof phoneFactorAsked>) {
+function* addPhone(reach: Reach, { payload: { name, phone } }: ReturnType<typeof phoneFactorRequested>) {
   const friendlyName = yield* call(fresh, name)
   const isBegun = yield* doing('phone-factor', reach.auth, function* (auth) {
     yield* call(clearUnproven, auth)
@@ -173,7 +173,7 @@ function* takeBack(openAuth: OpenAuth) {
   }
 }
 
-function* addPasskey(reach: Reach, { payload: name }: ReturnType<typeof passkeyAsked>) {
+function* addPasskey(reach: Reach, { payload: name }: ReturnType<typeof passkeyRequested>) {
   const friendlyName = yield* call(fresh, name)
   const isDone = yield* doing('passkey', reach.auth, function* (auth) {
     yield* call(clearUnproven, auth)
@@ -212,14 +212,14 @@ function* countCodes(openAuth: OpenAuth, { payload: { factors } }: ReturnType<ty
   }
 }
 
-function* removeFactor(reach: Reach, { payload: factorId }: ReturnType<typeof factorRemovalAsked>) {
+function* removeFactor(reach: Reach, { payload: factorId }: ReturnType<typeof factorRemovalRequested>) {
   const isDone = yield* doing('factor', reach.auth, (auth) => withProof(auth, () => auth.mfa.unenroll({ factorId })))
   if (isDone) yield* call(loadAccount, reach.auth)
 }
 
 const NOT_ENDED: Refusal = { status: 400, message: 'That session could not be ended. Try again in a moment.' }
 
-function* endOne(reach: Reach, { payload: id }: ReturnType<typeof sessionEndAsked>) {
+function* endOne(reach: Reach, { payload: id }: ReturnType<typeof sessionEndRequested>) {
   const isDone = yield* doing('session', reach.auth, (auth) =>
     withProof(auth, async () => ({ error: (await endSession(auth, id)) ? null : NOT_ENDED })),
   )

@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { TimeAgo } from '../../../lib/clock/time-ago.tsx'
-import { signOutAsked } from '../../../lib/session/session-slice.ts'
+import { signOutRequested } from '../../../lib/session/session-slice.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FormSection } from '../../../ui/form-section.tsx'
@@ -9,8 +9,8 @@ import { Loading } from '../../../ui/loading.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { OpenSession } from './account-api.ts'
-import { accountRetryAsked, othersEndAsked, selectAccount, selectProgress, sessionEndAsked } from './account-slice.ts'
-import { deviceWords } from './device-words.ts'
+import { accountRetryRequested, othersEndRequested, selectAccount, selectProgress, sessionEndRequested } from './account-slice.ts'
+import { deviceLabel } from './device-labels.ts'
 
 /** Everywhere this account is signed in. */
 export const SessionsSection = () => {
@@ -26,13 +26,13 @@ export const SessionsSection = () => {
         </Notice>
       )}
       <div className="flex flex-wrap gap-2.5">
-        <Button look="quiet" size="s" onClick={() => dispatch(signOutAsked('local'))}>
+        <Button look="quiet" size="s" onClick={() => dispatch(signOutRequested('local'))}>
           Sign out here
         </Button>
-        <Button look="quiet" size="s" disabled={busy} onClick={() => dispatch(othersEndAsked())}>
+        <Button look="quiet" size="s" disabled={busy} onClick={() => dispatch(othersEndRequested())}>
           Sign out everywhere else
         </Button>
-        <Button look="danger" size="s" disabled={busy} onClick={() => dispatch(signOutAsked('global'))}>
+        <Button look="danger" size="s" disabled={busy} onClick={() => dispatch(signOutRequested('global'))}>
           Sign out everywhere
         </Button>
       </div>
@@ -54,7 +54,7 @@ const List = ({ sessions }: { sessions: readonly OpenSession[] | 'unreachable' |
         tone="warn"
         title="The list can’t be had right now"
         action={
-          <Button look="quiet" size="s" onClick={() => dispatch(accountRetryAsked())}>
+          <Button look="quiet" size="s" onClick={() => dispatch(accountRetryRequested())}>
             Try now
           </Button>
         }
@@ -80,7 +80,7 @@ const Row = ({
 }) => {
   const { busy } = useSelector(selectProgress('session'))
   const dispatch = useDispatch()
-  const device = deviceWords(agent)
+  const device = deviceLabel(agent)
   return (
     <li className="flex min-h-14 items-center gap-3.5 px-4 py-2.5">
       <Icon name={isHandheld(agent) ? 'lucide:smartphone' : 'lucide:monitor'} className="size-5" />
@@ -95,7 +95,7 @@ const Row = ({
         </span>
       </span>
       {!current && (
-        <Button look="ghost" size="s" disabled={busy} aria-label={`Sign out ${device}`} onClick={() => dispatch(sessionEndAsked(id))}>
+        <Button look="ghost" size="s" disabled={busy} aria-label={`Sign out ${device}`} onClick={() => dispatch(sessionEndRequested(id))}>
           Sign out
         </Button>
       )}

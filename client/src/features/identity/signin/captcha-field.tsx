@@ -20,14 +20,14 @@ export const CaptchaField = ({ isRare = false }: { isRare?: boolean }) => {
         {challenge === undefined ? (
           <div className="h-16 rounded-panel bg-sunken" />
         ) : (
-          <Asked provider={challenge.provider} siteKey={challenge.siteKey} />
+          <CaptchaChallenge provider={challenge.provider} siteKey={challenge.siteKey} />
         )}
       </div>
     </div>
   )
 }
 
-const Asked = ({ provider, siteKey }: { provider: 'turnstile' | 'hcaptcha'; siteKey: string }) => {
+const CaptchaChallenge = ({ provider, siteKey }: { provider: 'turnstile' | 'hcaptcha'; siteKey: string }) => {
   const { phase, missed, tries } = useSelector(selectSignIn).captcha
   const group = useRef<HTMLDivElement>(null)
   const dispatch = useDispatch()

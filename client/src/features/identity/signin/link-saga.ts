@@ -5,7 +5,7 @@ import { arrived, selectProfile } from '../../../lib/session/session-slice.ts'
 import { attempt, type SignInReach } from './attempt.ts'
 import { type AuthRefusal, wordsFor } from './auth-errors.ts'
 import type { LinkAccount } from './link-account.ts'
-import { concluded, formOpened, refused, switchAgreed, switchAsked } from './sign-in-slice.ts'
+import { concluded, formOpened, refused, switchAgreed, switchRequested } from './sign-in-slice.ts'
 
 /** An address as it was followed: from a mail of ours, or back from a provider. */
 export interface Followed {
@@ -47,7 +47,7 @@ function* mayOpen({ document }: SignInReach, opens: () => Promise<LinkAccount>) 
   else {
     const { username } = (yield* select(selectProfile)) ?? {}
     const from = (standing.email === '' ? undefined : standing.email) ?? username ?? undefined
-    yield* put(switchAsked({ from, to: opened.address }))
+    yield* put(switchRequested({ from, to: opened.address }))
     yield* take(switchAgreed)
     return true
   }

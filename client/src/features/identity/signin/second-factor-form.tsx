@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { selectAccount, signOutAsked } from '../../../lib/session/session-slice.ts'
+import { selectAccount, signOutRequested } from '../../../lib/session/session-slice.ts'
 import { Button } from '../../../ui/button.tsx'
 import { RecoveryCodeForm } from '../recovery-code-form.tsx'
 import { CodeField } from './code-field.tsx'
@@ -24,7 +24,7 @@ export const SecondFactorForm = () => {
       <button type="button" className="way-link" onClick={() => setLost(!isLost)}>
         {isLost ? 'Use your second factor' : 'Use a recovery code'}
       </button>
-      <button type="button" className="way-link" onClick={() => dispatch(signOutAsked())}>
+      <button type="button" className="way-link" onClick={() => dispatch(signOutRequested())}>
         Sign in as somebody else
       </button>
     </p>

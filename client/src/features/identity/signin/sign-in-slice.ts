@@ -79,7 +79,7 @@ export const signInSlice = createSlice({
     }),
     nonceSent: (state): SignInState => ({ ...without(state, 'busy', 'problem'), nonceAsked: true }),
     concluded: (state, { payload }: PayloadAction<Outcome>): SignInState => ({ ...without(state, 'busy', 'problem'), outcome: payload }),
-    switchAsked: (state, { payload }: PayloadAction<Switch>): SignInState => ({ ...state, switching: payload }),
+    switchRequested: (state, { payload }: PayloadAction<Switch>): SignInState => ({ ...state, switching: payload }),
     switchAgreed: (state): SignInState => without(state, 'switching'),
     captchaWanted: (state): SignInState => ({ ...state, captcha: { ...state.captcha, wanted: true } }),
     captchaMoved: (state, { payload }: PayloadAction<CaptchaPhase>): SignInState => {
@@ -116,7 +116,7 @@ export const {
   challenged,
   nonceSent,
   concluded,
-  switchAsked,
+  switchRequested,
   switchAgreed,
   captchaWanted,
   captchaMoved,

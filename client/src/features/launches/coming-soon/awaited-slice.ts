@@ -1,11 +1,11 @@
 import { AwaitLaunch, StopAwaitingLaunch } from '@debut/events/launches/launch-commands.ts'
 import type { OwnAwaited } from '@debut/events/launches/line/line-answers.ts'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { commandAnswered, commandAsked, type OutboxState, selectOutbox } from '../../../lib/commands/outbox-slice.ts'
+import { commandAnswered, commandRequested, type OutboxState, selectOutbox } from '../../../lib/commands/outbox-slice.ts'
 import { signedOut } from '../../../lib/session/session-slice.ts'
 
 export const setAwaited = (launchId: string, awaits: boolean) =>
-  commandAsked({ type: awaits ? AwaitLaunch.type : StopAwaitingLaunch.type, payload: { launchId } })
+  commandRequested({ type: awaits ? AwaitLaunch.type : StopAwaitingLaunch.type, payload: { launchId } })
 
 /** Which launch a command is about, and what its sender wants. Undefined for every other command. */
 export const awaitedBy = ({ type, payload }: { readonly type: string; readonly payload: Readonly<Record<string, unknown>> }) => {

@@ -1,7 +1,7 @@
 import { dayAt } from '@debut/events/kernel/days.ts'
 import { useDispatch, useSelector } from 'react-redux'
 import { selectNow } from '../../../lib/clock/clock-slice.ts'
-import { longDayWords } from '../../../lib/clock/day-words.ts'
+import { longDayLabel } from '../../../lib/clock/day-labels.ts'
 import { OwnPart } from '../../../lib/page/own-part.tsx'
 import { selectIsMember, signInWanted } from '../../../lib/session/session-slice.ts'
 import { buttonClass } from '../../../ui/button-class.ts'
@@ -23,7 +23,7 @@ export const ComingSoonCard = ({ launchId, name, day }: Props) => {
   return (
     <Card title="Coming soon">
       <p className="mt-4 font-display text-[28px]/[1.1] font-[750] tracking-[-0.03em]">
-        <time dateTime={day}>{longDayWords(day, today)}</time>
+        <time dateTime={day}>{longDayLabel(day, today)}</time>
       </p>
       <p className="mt-2 text-[13.5px] text-ink-2">
         Its launch day begins at midnight, Los Angeles time. From then on it takes votes, and stands on the board of its day.

@@ -2,7 +2,7 @@ import { dayAt } from '@debut/events/kernel/days.ts'
 import type { LinePlace } from '@debut/events/launches/line/line-answers.ts'
 import { useSelector } from 'react-redux'
 import { selectNow } from '../../../lib/clock/clock-slice.ts'
-import { longDayWords, shortDayWords } from '../../../lib/clock/day-words.ts'
+import { longDayLabel, shortDayLabel } from '../../../lib/clock/day-labels.ts'
 import { type CalendarDay, calendarRows } from './calendar-weeks.ts'
 import { selectLine } from './line-slice.ts'
 
@@ -34,7 +34,7 @@ export const DaysCalendar = ({ place: { boardDate, estimated } }: { readonly pla
             </ol>
           ) : (
             <p key={row.to} className="rounded-panel bg-sunken px-3.5 py-2.5 text-[13px] text-ink-2">
-              {row.weeks} weeks without a free place, until {shortDayWords(row.to)}
+              {row.weeks} weeks without a free place, until {shortDayLabel(row.to)}
             </p>
           ),
         )}
@@ -61,7 +61,7 @@ const Cell = ({ day: { day, taken, isFull, isOwn }, of, today, isGuess }: CellPr
       )}
       <b aria-hidden="true">{Number(day.slice(8))}</b>
       <span className="sr-only">
-        {longDayWords(day, today)}
+        {longDayLabel(day, today)}
         {taken === null ? '' : `, ${isFull ? 'full' : `${taken} of ${of} places taken`}`}
         {isOwn ? `, ${isGuess ? 'perhaps its day' : 'its day'}` : ''}
       </span>

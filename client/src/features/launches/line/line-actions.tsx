@@ -5,7 +5,7 @@ import { parseInstant } from '../../../lib/clock/instants.ts'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { type Change, changeAsked, selectLine } from './line-slice.ts'
+import { type Change, changeRequested, selectLine } from './line-slice.ts'
 
 /** What can be done about it. Its day alone can't be changed any more once it is near. */
 export const LineActions = ({ place }: { readonly place: LinePlace }) => {
@@ -53,5 +53,7 @@ const WORDS = {
 const ChangeDialog = ({ place: { launchId }, change }: { readonly place: LinePlace; readonly change: Change }) => {
   const busy = useSelector(selectLine).busy === change
   const dispatch = useDispatch()
-  return <ConfirmDialog {...WORDS[change]} size="m" leave="Keep it" busy={busy} onAct={() => dispatch(changeAsked({ launchId, change }))} />
+  return (
+    <ConfirmDialog {...WORDS[change]} size="m" leave="Keep it" busy={busy} onAct={() => dispatch(changeRequested({ launchId, change }))} />
+  )
 }

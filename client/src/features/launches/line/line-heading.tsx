@@ -5,7 +5,7 @@ import { selectNow } from '../../../lib/clock/clock-slice.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { grouped } from '../../../ui/grouped.ts'
 import { Link } from '../../../ui/link.tsx'
-import { companyOf, ordinal, titleOf } from './line-words.ts'
+import { companyOf, ordinal, titleOf } from './line-labels.ts'
 
 /** Its day, and in a sentence what comes before it. */
 export const LineHeading = ({ place }: { readonly place: LinePlace }) => {

@@ -2,9 +2,9 @@ import { addDays, dayAt } from '@debut/events/kernel/days.ts'
 import type { LinePlace } from '@debut/events/launches/line/line-answers.ts'
 import { useSelector } from 'react-redux'
 import { selectNow } from '../../../lib/clock/clock-slice.ts'
-import { dayWords } from '../../../lib/clock/day-words.ts'
+import { dayLabel } from '../../../lib/clock/day-labels.ts'
 import { parseInstant } from '../../../lib/clock/instants.ts'
-import { historyEntries } from './line-words.ts'
+import { historyEntries } from './line-labels.ts'
 
 /** Each move in the line with its cause, as the log has it. */
 export const LineHistory = ({ place: { history, state } }: { readonly place: LinePlace }) => {
@@ -12,7 +12,7 @@ export const LineHistory = ({ place: { history, state } }: { readonly place: Lin
   const when = (at: string) => {
     const day = dayAt(parseInstant(at))
     if (day === today) return 'today'
-    return day === addDays(today, -1) ? 'yesterday' : dayWords(day)
+    return day === addDays(today, -1) ? 'yesterday' : dayLabel(day)
   }
   return (
     <section aria-labelledby="line-history">
@@ -20,13 +20,13 @@ export const LineHistory = ({ place: { history, state } }: { readonly place: Lin
         {state === 'queued' ? 'What has happened so far' : 'How it came by this day'}
       </h2>
       <ol>
-        {historyEntries(history, today).map(({ label, words, at }) => (
+        {historyEntries(history, today).map(({ label, text, at }) => (
           <li
             key={`${at} ${label}`}
             className="grid grid-cols-[74px_minmax(0,1fr)] gap-x-3 gap-y-1 border-b border-line-2 py-3.25 text-[15px] sm:grid-cols-[74px_minmax(0,1fr)_auto]"
           >
             <b className="font-semibold tabular-nums">{label}</b>
-            <p>{words}</p>
+            <p>{text}</p>
             <time dateTime={at} className="text-[13.5px] text-ink-2 max-sm:col-start-2">
               {when(at)}
             </time>

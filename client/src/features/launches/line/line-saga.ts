@@ -10,11 +10,11 @@ import { resultReceived } from '../../../lib/results/results-actions.ts'
 import { daysToAsk } from './days-to-ask.ts'
 import { fetchLineDays, fetchPlace, isUnknown } from './line-api.ts'
 import {
-  changeAsked,
+  changeRequested,
   CHANGES,
   changeSettled,
   lineDaysLoaded,
-  lineRetryAsked,
+  lineRetryRequested,
   placeLoaded,
   selectPlace,
   selectPlaceView,
@@ -43,12 +43,12 @@ export function* loadLine(api: ApiClient, launchId: string) {
 }
 
 export function* followLine(api: ApiClient, launchId: string) {
-  yield* takeLeading(changeAsked, change, api)
+  yield* takeLeading(changeRequested, change, api)
   yield* takeLeading([refreshDue, resultReceived], loadLine, api, launchId)
   yield* call(loadUntilReady, {
     isReady: (state: WithLine) => ['ready', 'unknown'].includes(selectPlaceView(launchId)(state)?.status ?? ''),
     load: () => loadLine(api, launchId),
-    asked: lineRetryAsked,
+    requested: lineRetryRequested,
   })
   yield* fork(askAgain, api, launchId)
 }
@@ -73,8 +73,8 @@ const DONE = {
 } as const
 
 /** What became of it is asked for as soon as it is answered: the answer waits for it. */
-function* change(api: ApiClient, { payload: { launchId, change: asked } }: ReturnType<typeof changeAsked>) {
-  yield* sendWithToast({ type: CHANGES[asked], payload: { launchId } }, { id: 'line-changed', ...DONE[asked] })
+function* change(api: ApiClient, { payload: { launchId, change: requested } }: ReturnType<typeof changeRequested>) {
+  yield* sendWithToast({ type: CHANGES[requested], payload: { launchId } }, { id: 'line-changed', ...DONE[requested] })
   yield* call(loadLine, api, launchId)
   yield* put(changeSettled())
 }

@@ -36,7 +36,7 @@ export const lineSlice = createSlice({
       return view.status === 'unreachable' && state.view.status === 'ready' ? state : { ...state, view }
     },
     lineDaysLoaded: (state, { payload: days }: PayloadAction<LineDays>): LineState => ({ ...state, days }),
-    changeAsked: (state, { payload }: PayloadAction<{ readonly launchId: string; readonly change: Change }>): LineState => ({
+    changeRequested: (state, { payload }: PayloadAction<{ readonly launchId: string; readonly change: Change }>): LineState => ({
       ...state,
       busy: payload.change,
     }),
@@ -45,8 +45,8 @@ export const lineSlice = createSlice({
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
 })
 
-export const { placeLoaded, lineDaysLoaded, changeAsked, changeSettled } = lineSlice.actions
-export const lineRetryAsked = createAction('line/retryAsked')
+export const { placeLoaded, lineDaysLoaded, changeRequested, changeSettled } = lineSlice.actions
+export const lineRetryRequested = createAction('line/retryRequested')
 
 export interface WithLine {
   readonly line: LineState

@@ -1,8 +1,8 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { capital } from '../../../ui/capital.ts'
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
-import { WHY_TAKEN } from '../line/line-words.ts'
-import { judgementAsked, type ModeratedLaunch, selectModeration } from './moderation-slice.ts'
+import { WHY_TAKEN } from '../line/line-labels.ts'
+import { judgementRequested, type ModeratedLaunch, selectModeration } from './moderation-slice.ts'
 
 const REASONS = {
   disqualify: ['spam', 'not-a-product', 'broken-link', 'duplicate', 'vote-manipulation', 'unlawful'],
@@ -42,7 +42,7 @@ export const JudgeDialog = ({ launch: { launchId, tool, disqualified } }: { read
       text={text}
       act={act}
       reasons={REASONS[kind].map((value) => ({ value, label: capital(WHY_TAKEN[value]) }))}
-      onAct={(reason) => dispatch(judgementAsked({ launchId, kind, reason }))}
+      onAct={(reason) => dispatch(judgementRequested({ launchId, kind, reason }))}
     />
   )
 }

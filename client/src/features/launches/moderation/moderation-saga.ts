@@ -8,16 +8,16 @@ import { loadUntilReady } from '../../../lib/live/load-until-ready.ts'
 import { loadForAdmins, sinceDecided } from '../../../lib/session/load-for-admins.ts'
 import {
   commandOf,
-  judgementAsked,
+  judgementRequested,
   judgementSettled,
   moderationLoaded,
   moderationMissing,
-  moderationRetryAsked,
+  moderationRetryRequested,
   selectModeration,
   type WithModeration,
 } from './moderation-slice.ts'
 
-export const wordsAsked = (search: URLSearchParams): string => (search.get('q') ?? '').slice(0, 80)
+export const queryIn = (search: URLSearchParams): string => (search.get('q') ?? '').slice(0, 80)
 
 export function* loadModeration(api: ApiClient, words: string) {
   yield* call(loadSince, undefined, api, words)
@@ -33,16 +33,16 @@ function* loadSince(position: number | undefined, api: ApiClient, words: string)
 }
 
 export function* followModeration(api: ApiClient, words: string) {
-  yield* takeEvery(judgementAsked, judge, api, words)
+  yield* takeEvery(judgementRequested, judge, api, words)
   yield* takeLeading(refreshDue, loadModeration, api, words)
   yield* call(loadUntilReady, {
     isReady: (state: WithModeration) => ['ready', 'forbidden'].includes(selectModeration(state).status),
     load: () => loadModeration(api, words),
-    asked: moderationRetryAsked,
+    requested: moderationRetryRequested,
   })
 }
 
-function* judge(api: ApiClient, words: string, { payload }: ReturnType<typeof judgementAsked>) {
+function* judge(api: ApiClient, words: string, { payload }: ReturnType<typeof judgementRequested>) {
   const title = payload.kind === 'disqualify' ? 'It stands on no board now' : 'It is given back'
   const position = yield* sendWithToast(commandOf(payload), { id: `judged ${payload.launchId}`, title })
   yield* call(loadSince, position, api, words)

@@ -37,7 +37,7 @@ export const moderationSlice = createSlice({
     moderationLoaded: (state, { payload }: PayloadAction<Loaded>): ModerationState => ({ ...state, ...payload, status: 'ready' }),
     moderationMissing: (state, { payload: status }: PayloadAction<'unreachable' | 'forbidden'>): ModerationState =>
       status === 'unreachable' && state.status === 'ready' ? state : { ...state, status, launches: [] },
-    judgementAsked: (state, { payload: { launchId } }: PayloadAction<Judgement>): ModerationState => ({
+    judgementRequested: (state, { payload: { launchId } }: PayloadAction<Judgement>): ModerationState => ({
       ...state,
       busy: [...state.busy, launchId],
     }),
@@ -49,8 +49,8 @@ export const moderationSlice = createSlice({
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
 })
 
-export const { moderationLoaded, moderationMissing, judgementAsked, judgementSettled } = moderationSlice.actions
-export const moderationRetryAsked = createAction('moderation/retryAsked')
+export const { moderationLoaded, moderationMissing, judgementRequested, judgementSettled } = moderationSlice.actions
+export const moderationRetryRequested = createAction('moderation/retryRequested')
 
 export interface WithModeration {
   readonly moderation: ModerationState

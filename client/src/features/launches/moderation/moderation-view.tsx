@@ -1,13 +1,13 @@
 import { useDispatch, useSelector } from 'react-redux'
-import { dayWords } from '../../../lib/clock/day-words.ts'
+import { dayLabel } from '../../../lib/clock/day-labels.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { QueueSection } from '../../../ui/queue-section.tsx'
 import { ToolLogo } from '../../../ui/tool-logo.tsx'
-import { WHY_TAKEN } from '../line/line-words.ts'
+import { WHY_TAKEN } from '../line/line-labels.ts'
 import { JudgeDialog } from './judge-dialog.tsx'
-import { type ModeratedLaunch, moderationRetryAsked, selectModeration } from './moderation-slice.ts'
+import { type ModeratedLaunch, moderationRetryRequested, selectModeration } from './moderation-slice.ts'
 
 /** For admins: what is on, what was, and what is to come, each to be taken from the boards or given back. */
 export const ModerationView = () => {
@@ -19,7 +19,7 @@ export const ModerationView = () => {
       about="Launches of the last week and of the days to come, and all that were taken from the boards."
       what="the launches"
       status={status}
-      onRetry={() => dispatch(moderationRetryAsked())}
+      onRetry={() => dispatch(moderationRetryRequested())}
       search={{
         action: '/moderation/queue',
         name: 'q',
@@ -58,7 +58,7 @@ const Row = ({ launch }: { readonly launch: ModeratedLaunch }) => {
         <p className="text-[13px]/[1.4] text-ink-2">{tool.tagline}</p>
       </div>
       <p className="flex flex-wrap items-center gap-2 text-[13px] text-ink-2 tabular-nums">
-        {boardDate === null ? 'no day yet' : dayWords(boardDate)}
+        {boardDate === null ? 'no day yet' : dayLabel(boardDate)}
         {disqualified === null ? (
           <Badge tone={state === 'live' ? 'lime' : 'plain'}>{STATES[state]}</Badge>
         ) : (

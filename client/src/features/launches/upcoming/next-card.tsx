@@ -1,7 +1,7 @@
 import { addDays, dayAt } from '@debut/events/kernel/days.ts'
 import { useSelector } from 'react-redux'
 import { selectNow } from '../../../lib/clock/clock-slice.ts'
-import { longDayWords } from '../../../lib/clock/day-words.ts'
+import { longDayLabel } from '../../../lib/clock/day-labels.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { ToolLogo } from '../../../ui/tool-logo.tsx'
@@ -18,7 +18,7 @@ export const NextCard = () => {
   return (
     <Card
       title="Next on stage"
-      aside={<span className="font-medium text-ink-2">{day === addDays(today, 1) ? 'tomorrow' : longDayWords(day, today)}</span>}
+      aside={<span className="font-medium text-ink-2">{day === addDays(today, 1) ? 'tomorrow' : longDayLabel(day, today)}</span>}
     >
       <ul className="mt-3.5 grid gap-2.75 text-sm">
         {launches.slice(0, SHOWN).map(({ launchId, slug, name, logo, tagline }) => (

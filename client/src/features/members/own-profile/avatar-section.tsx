@@ -9,7 +9,7 @@ import { FormSection } from '../../../ui/form-section.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Progress } from '../../../ui/progress.tsx'
 import { PICTURE_HINT } from './avatar-picture.ts'
-import { avatarChosen, avatarRemovalAsked, selectOwnProfile } from './own-profile-slice.ts'
+import { avatarChosen, avatarRemovalRequested, selectOwnProfile } from './own-profile-slice.ts'
 import { PicturePreview } from './picture-preview.tsx'
 
 export const AvatarSection = () => {
@@ -45,7 +45,7 @@ export const AvatarSection = () => {
               {isOwn ? 'Change picture' : 'Upload a picture'}
             </Button>
             {isOwn && !isSending && (
-              <Button look="ghost" size="s" className="needs-script" busy={removing} onClick={() => dispatch(avatarRemovalAsked())}>
+              <Button look="ghost" size="s" className="needs-script" busy={removing} onClick={() => dispatch(avatarRemovalRequested())}>
                 Remove
               </Button>
             )}

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { FormSection } from '../../../ui/form-section.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
-import { exportAsked, selectOwnProfile } from './own-profile-slice.ts'
+import { exportRequested, selectOwnProfile } from './own-profile-slice.ts'
 
 /** What is theirs: to have, and to have gone. */
 export const DataSection = () => {
@@ -12,7 +12,7 @@ export const DataSection = () => {
   return (
     <>
       <FormSection title="Your data" hint="One file with everything that we hold on you: profile, votes, sign-ins, preferences.">
-        <Button look="quiet" size="s" className="needs-script justify-self-start" busy={busy} onClick={() => dispatch(exportAsked())}>
+        <Button look="quiet" size="s" className="needs-script justify-self-start" busy={busy} onClick={() => dispatch(exportRequested())}>
           Download everything we hold on you
         </Button>
         {error !== null && (

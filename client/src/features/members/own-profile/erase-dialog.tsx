@@ -4,7 +4,7 @@ import { selectProfile } from '../../../lib/session/session-slice.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { erasureAsked, selectOwnProfile } from './own-profile-slice.ts'
+import { erasureRequested, selectOwnProfile } from './own-profile-slice.ts'
 
 /** Not done by mistake: the name has to be typed. */
 export const EraseDialog = () => {
@@ -16,7 +16,7 @@ export const EraseDialog = () => {
   const isSame = typed === username && username !== ''
   const erase = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isSame) dispatch(erasureAsked(typed))
+    if (isSame) dispatch(erasureRequested(typed))
   }
   return (
     <Dialog

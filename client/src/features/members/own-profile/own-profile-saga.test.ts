@@ -6,12 +6,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type * as z from 'zod/mini'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
 import { readAs } from '../../../lib/api/testing/read-as.ts'
-import { commandAnswered, commandAsked, commandRefused, sendingDelayed } from '../../../lib/commands/outbox-slice.ts'
-import { profileLoaded, selectProfile, sessionSlice, signOutAsked } from '../../../lib/session/session-slice.ts'
+import { commandAnswered, commandRefused, commandRequested, sendingDelayed } from '../../../lib/commands/outbox-slice.ts'
+import { profileLoaded, selectProfile, sessionSlice, signOutRequested } from '../../../lib/session/session-slice.ts'
 import { toastsSlice } from '../../../lib/toasts/toasts-slice.ts'
 import { followOwnProfile } from './own-profile-saga.ts'
 import type { AuthClient } from '../../../lib/session/auth-client.ts'
-import { avatarChosen, avatarRemovalAsked, erasureAsked, nameAsked, nameTyped, ownProfileSlice } from './own-profile-slice.ts'
+import { avatarChosen, avatarRemovalRequested, erasureRequested, nameRequested, nameTyped, ownProfileSlice } from './own-profile-slice.ts'
 
 const INES = {
   memberId: 'm-1',
@@ -75,7 +75,7 @@ it('shows the name that the server gave, also where it is not the one that was a
   const page = open(() => ({
     profile: { username: 'ada-1', avatar_url: '/avatar.svg', streak: 3, latest_streak: null, vote_multiplier: 1, onboarded: true },
   }))
-  page.dispatch(nameAsked('ada'))
+  page.dispatch(nameRequested('ada'))
   await page.until(() => page.profile()?.username === 'ada-1')
   expect(page.asked).toEqual([{ path: '/api/profile/update', body: { user_id: 'm-1', username: 'ada' } }])
   expect(page.profile()).toMatchObject({ streak: 3, voteMultiplier: 1 })
@@ -84,7 +84,7 @@ it('shows the name that the server gave, also where it is not the one that was a
 
 it('keeps the name, and says so, where there is no answer', async () => {
   const page = open(() => undefined)
-  page.dispatch(nameAsked('ada'))
+  page.dispatch(nameRequested('ada'))
   await page.until(() => page.state().name.error !== null)
   expect(page.state().name).toMatchObject({ saving: false, error: 'There was no answer. You keep your name; try again in a moment.' })
   expect(page.profile()?.username).toBe('ines')
@@ -145,10 +145,10 @@ describe('a picture that the server does not take', () => {
       () => undefined,
       async () => signedIn,
     )
-    page.dispatch(avatarRemovalAsked())
+    page.dispatch(avatarRemovalRequested())
     await page.until(() => page.state().avatar.error !== null)
     expect(page.state().avatar).toMatchObject({ removing: false, error: message })
-    page.dispatch(avatarRemovalAsked())
+    page.dispatch(avatarRemovalRequested())
     await page.until(() => page.state().avatar.error?.includes('no answer') === true)
   })
 })
@@ -159,44 +159,44 @@ describe('a member who asks to be erased', () => {
       () => undefined,
       async () => signedIn,
     )
-    page.dispatch(erasureAsked('ines'))
-    await page.until(() => page.happened.some(commandAsked.match))
-    const asked = page.happened.find(commandAsked.match)
-    if (asked === undefined) throw new Error('Nothing was asked for')
-    expect(asked.payload).toMatchObject({ type: 'EraseMember', payload: { username: 'ines' } })
+    page.dispatch(erasureRequested('ines'))
+    await page.until(() => page.happened.some(commandRequested.match))
+    const command = page.happened.find(commandRequested.match)
+    if (command === undefined) throw new Error('Nothing was asked for')
+    expect(command.payload).toMatchObject({ type: 'EraseMember', payload: { username: 'ines' } })
     expect(page.asked).toEqual([])
-    return { page, asked: asked.payload }
+    return { page, command: command.payload }
   }
 
   it('is signed out once it is done, and sees a message', async () => {
-    const { page, asked } = await ask()
-    page.dispatch(commandAnswered({ ...asked, position: 9 }))
-    expect(page.happened.some(signOutAsked.match)).toBe(true)
+    const { page, command } = await ask()
+    page.dispatch(commandAnswered({ ...command, position: 9 }))
+    expect(page.happened.some(signOutRequested.match)).toBe(true)
     expect(page.toasts()).toMatchObject([{ title: 'Your account is erased' }])
   })
 
   it('sees why it was refused', async () => {
-    const { page, asked } = await ask()
-    page.dispatch(commandRefused({ ...asked, problem: { code: 'username-mismatch', message: 'This is not your username.' } }))
+    const { page, command } = await ask()
+    page.dispatch(commandRefused({ ...command, problem: { code: 'username-mismatch', message: 'This is not your username.' } }))
     expect(page.state().erasure).toEqual({ busy: false, error: 'This is not your username.' })
-    expect(page.happened.some(signOutAsked.match)).toBe(false)
+    expect(page.happened.some(signOutRequested.match)).toBe(false)
   })
 
   it('shows once more that it is them where the service wants that, and is erased with the code that was sent', async () => {
-    const { page, asked } = await ask()
-    page.dispatch(commandRefused({ ...asked, problem: { code: 'reauthentication-needed', message: 'Show that it is you.' } }))
-    await page.until(() => page.happened.filter((action) => commandAsked.match(action)).length === 2)
-    const again = page.happened.findLast(commandAsked.match)
+    const { page, command } = await ask()
+    page.dispatch(commandRefused({ ...command, problem: { code: 'reauthentication-needed', message: 'Show that it is you.' } }))
+    await page.until(() => page.happened.filter((action) => commandRequested.match(action)).length === 2)
+    const again = page.happened.findLast(commandRequested.match)
     expect(again?.payload).toMatchObject({ type: 'EraseMember', payload: { username: 'ines', nonce: '123456' } })
-    expect(again?.payload.commandId).not.toBe(asked.commandId)
-    expect(page.happened.some(signOutAsked.match)).toBe(false)
+    expect(again?.payload.commandId).not.toBe(command.commandId)
+    expect(page.happened.some(signOutRequested.match)).toBe(false)
   })
 
   it('sees no outcome while there is no answer', async () => {
     const { page } = await ask()
     page.dispatch(sendingDelayed())
     expect(page.state().erasure).toMatchObject({ busy: true, error: expect.stringMatching(/no answer yet/) })
-    expect(page.happened.some(signOutAsked.match)).toBe(false)
+    expect(page.happened.some(signOutRequested.match)).toBe(false)
     expect(page.toasts()).toEqual([])
   })
 })

@@ -6,10 +6,10 @@ import { ApiError, type ApiClient } from '../../../lib/api/api-client.ts'
 import { saveFile } from '../../../lib/api/save-file.ts'
 import { type FileAnswer, sendFile } from '../../../lib/api/send-file.ts'
 import { awaitAnswer } from '../../../lib/commands/await-answer.ts'
-import { commandAsked, sendingDelayed } from '../../../lib/commands/outbox-slice.ts'
+import { commandRequested, sendingDelayed } from '../../../lib/commands/outbox-slice.ts'
 import type { AuthClient } from '../../../lib/session/auth-client.ts'
 import { profileOf } from '../../../lib/session/profile.ts'
-import { profileLoaded, selectProfile, signOutAsked } from '../../../lib/session/session-slice.ts'
+import { profileLoaded, selectProfile, signOutRequested } from '../../../lib/session/session-slice.ts'
 import { tokenOf } from '../../../lib/session/token-of.ts'
 import { toastShown } from '../../../lib/toasts/toasts-slice.ts'
 import { wrongWithPicture } from './avatar-picture.ts'
@@ -17,20 +17,20 @@ import { changedBy, changeName, fetchExport, isNameTaken, refusedBecause, remove
 import {
   avatarChosen,
   avatarRefused,
-  avatarRemovalAsked,
+  avatarRemovalRequested,
   avatarRemoving,
   avatarSent,
   avatarSettled,
-  erasureAsked,
   erasureBegun,
   erasureDelayed,
   erasureRefused,
-  exportAsked,
+  erasureRequested,
   exportBegun,
   exportEnded,
-  nameAsked,
+  exportRequested,
   nameChecked,
   nameRefused,
+  nameRequested,
   nameSaved,
   nameSaving,
   nameTyped,
@@ -56,11 +56,11 @@ const TYPED_FOR = 300
 
 export function* followOwnProfile({ api, auth, prove }: Reach) {
   yield* takeLatest(nameTyped, checkName, api)
-  yield* takeLeading(nameAsked, saveName, api)
+  yield* takeLeading(nameRequested, saveName, api)
   yield* takeLeading(avatarChosen, sendAvatar, auth)
-  yield* takeLeading(avatarRemovalAsked, dropAvatar, auth)
-  yield* takeLeading(exportAsked, downloadExport, auth)
-  yield* takeLeading(erasureAsked, eraseMember, auth, prove)
+  yield* takeLeading(avatarRemovalRequested, dropAvatar, auth)
+  yield* takeLeading(exportRequested, downloadExport, auth)
+  yield* takeLeading(erasureRequested, eraseMember, auth, prove)
 }
 
 function* checkName(api: ApiClient, { payload: username }: ReturnType<typeof nameTyped>) {
@@ -82,7 +82,7 @@ function* show(changed: OwnProfile) {
   if (before !== undefined) yield* put(profileLoaded(profileOf(before.memberId, changed)))
 }
 
-function* saveName(api: ApiClient, { payload: wanted }: ReturnType<typeof nameAsked>) {
+function* saveName(api: ApiClient, { payload: wanted }: ReturnType<typeof nameRequested>) {
   const before = yield* select(selectProfile)
   if (before === undefined) return
   yield* put(nameSaving())
@@ -160,7 +160,7 @@ function* downloadExport(openAuth: Reach['auth']) {
 
 const NOT_ERASED = 'There was no answer. Nothing was changed; try again in a moment.'
 
-function* eraseMember(openAuth: Reach['auth'], prove: Prove, { payload: username }: ReturnType<typeof erasureAsked>) {
+function* eraseMember(openAuth: Reach['auth'], prove: Prove, { payload: username }: ReturnType<typeof erasureRequested>) {
   yield* put(erasureBegun())
   const client = yield* call(() => openAuth().catch(() => undefined))
   if (client === undefined) return yield* put(erasureRefused(NOT_ERASED))
@@ -174,7 +174,7 @@ function* eraseMember(openAuth: Reach['auth'], prove: Prove, { payload: username
       duration: 12_000,
     }),
   )
-  return yield* put(signOutAsked())
+  return yield* put(signOutRequested())
 }
 
 /** In the words of the auth service, which asks for the same proofs. */
@@ -185,10 +185,10 @@ const PROOFS: ReadonlyMap<string, string> = new Map([
 ])
 
 function* askErasure(username: string, nonce: string | undefined): SagaGenerator<Erasing> {
-  const asked = commandAsked({ type: EraseMember.type, payload: nonce === undefined ? { username } : { username, nonce } })
+  const command = commandRequested({ type: EraseMember.type, payload: nonce === undefined ? { username } : { username, nonce } })
   const delayed = yield* fork(showDelay)
-  yield* put(asked)
-  const { refused } = yield* awaitAnswer(asked.payload)
+  yield* put(command)
+  const { refused } = yield* awaitAnswer(command.payload)
   yield* cancel(delayed)
   if (refused === undefined) return { error: null }
   const { code, message } = refused.payload.problem

@@ -75,10 +75,10 @@ export const {
 } = ownProfileSlice.actions
 
 export const nameTyped = createAction<string>('ownProfile/nameTyped')
-export const nameAsked = createAction<string>('ownProfile/nameAsked')
+export const nameRequested = createAction<string>('ownProfile/nameRequested')
 export const avatarChosen = createAction<File>('ownProfile/avatarChosen')
-export const avatarRemovalAsked = createAction('ownProfile/avatarRemovalAsked')
-export const exportAsked = createAction('ownProfile/exportAsked')
-export const erasureAsked = createAction<string>('ownProfile/erasureAsked')
+export const avatarRemovalRequested = createAction('ownProfile/avatarRemovalRequested')
+export const exportRequested = createAction('ownProfile/exportRequested')
+export const erasureRequested = createAction<string>('ownProfile/erasureRequested')
 
 export const selectOwnProfile = ({ ownProfile }: { ownProfile: OwnProfileState }) => ownProfile

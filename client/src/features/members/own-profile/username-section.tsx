@@ -7,7 +7,7 @@ import { CircleCheckIcon } from '../../../ui/icons.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { nameAsked, nameTyped, type OwnProfileState, selectOwnProfile } from './own-profile-slice.ts'
+import { nameRequested, nameTyped, type OwnProfileState, selectOwnProfile } from './own-profile-slice.ts'
 import { wrongWith } from './username-rules.ts'
 
 /** Names are in lower case and have dashes: other input is converted as it is typed. */
@@ -37,7 +37,7 @@ export const UsernameSection = () => {
   }
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (canSave) dispatch(nameAsked(wanted))
+    if (canSave) dispatch(nameRequested(wanted))
   }
   return (
     <FormSection title="Username" hint="Your name here, and the address of your profile. The old address goes on leading to you.">

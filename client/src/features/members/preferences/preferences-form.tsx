@@ -8,7 +8,7 @@ import { Switch } from '../../../ui/switch.tsx'
 import type { EmailPreferences } from '@debut/events/members/preferences.ts'
 import type { Topic } from './preferences.ts'
 import {
-  preferencesRetryAsked,
+  preferencesRetryRequested,
   preferenceChosen,
   selectChoicesWait,
   selectPreferences,
@@ -87,7 +87,7 @@ const Unreachable = () => {
         tone="warn"
         title="We can’t reach your choices right now"
         action={
-          <Button look="quiet" size="s" className="needs-script" onClick={() => dispatch(preferencesRetryAsked())}>
+          <Button look="quiet" size="s" className="needs-script" onClick={() => dispatch(preferencesRetryRequested())}>
             Try now
           </Button>
         }

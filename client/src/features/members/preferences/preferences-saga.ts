@@ -3,13 +3,13 @@ import { Preferences } from '@debut/events/members/profile-answers.ts'
 import { call, put, select } from 'typed-redux-saga'
 import { takeEvery, takeLeading } from '../../../lib/sagas/take.ts'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
-import { commandAsked } from '../../../lib/commands/outbox-slice.ts'
+import { commandRequested } from '../../../lib/commands/outbox-slice.ts'
 import { refreshDue } from '../../../lib/live/live-slice.ts'
 import { loadUntilReady } from '../../../lib/live/load-until-ready.ts'
 import { selectMemberId } from '../../../lib/session/session-slice.ts'
 import {
   preferencesLoaded,
-  preferencesRetryAsked,
+  preferencesRetryRequested,
   preferencesUnreachable,
   preferenceChosen,
   selectPreferences,
@@ -33,7 +33,7 @@ export function* followPreferences(api: ApiClient) {
   yield* call(loadUntilReady, {
     isReady: (state: WithPreferences) => selectPreferences(state).status === 'ready',
     load: () => loadPreferences(api),
-    asked: preferencesRetryAsked,
+    requested: preferencesRetryRequested,
   })
   yield* takeLeading(refreshDue, loadPreferences, api)
 }
@@ -41,5 +41,5 @@ export function* followPreferences(api: ApiClient) {
 function* change({ payload: { topic, wanted } }: ReturnType<typeof preferenceChosen>) {
   const shown = yield* select(selectShownPreferences)
   if (shown !== null && shown[topic] !== wanted)
-    yield* put(commandAsked({ type: ChangePreferences.type, payload: { email: { ...shown, [topic]: wanted } } }))
+    yield* put(commandRequested({ type: ChangePreferences.type, payload: { email: { ...shown, [topic]: wanted } } }))
 }

@@ -19,12 +19,12 @@ export interface PreferencesState {
 const initialState: PreferencesState = { status: 'loading', saved: null, failed: null }
 
 /** What a command asks for; undefined for every other command. */
-const askedFor = ({ type, payload }: { readonly type: string; readonly payload: unknown }): EmailPreferences | undefined =>
+const requestedBy = ({ type, payload }: { readonly type: string; readonly payload: unknown }): EmailPreferences | undefined =>
   type === ChangePreferences.type ? z.safeParse(ChangePreferences.payload, payload).data?.email : undefined
 
-const changed = (saved: EmailPreferences, asked: EmailPreferences): Topic | undefined => {
+const changed = (saved: EmailPreferences, requested: EmailPreferences): Topic | undefined => {
   const topics: readonly Topic[] = z.keyof(EmailPreferences).options
-  return topics.find((topic) => asked[topic] !== saved[topic])
+  return topics.find((topic) => requested[topic] !== saved[topic])
 }
 
 export const preferencesSlice = createSlice({
@@ -45,12 +45,12 @@ export const preferencesSlice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(commandAnswered, (state, { payload }): PreferencesState => {
-        const saved = askedFor(payload)
+        const saved = requestedBy(payload)
         return saved === undefined ? state : { ...state, saved }
       })
       .addCase(commandRefused, (state, { payload }): PreferencesState => {
-        const asked = askedFor(payload)
-        const topic = asked && state.saved && changed(state.saved, asked)
+        const requested = requestedBy(payload)
+        const topic = requested && state.saved && changed(state.saved, requested)
         return topic ? { ...state, failed: { topic, error: payload.problem.message } } : state
       })
       .addCase(resultReceived, (state, { payload }): PreferencesState => {
@@ -61,7 +61,7 @@ export const preferencesSlice = createSlice({
 })
 
 export const { preferencesLoaded, preferencesUnreachable, preferenceChosen } = preferencesSlice.actions
-export const preferencesRetryAsked = createAction('preferences/retryAsked')
+export const preferencesRetryRequested = createAction('preferences/retryRequested')
 
 export interface WithPreferences {
   readonly preferences: PreferencesState
@@ -70,15 +70,15 @@ export interface WithPreferences {
 export const selectPreferences = ({ preferences }: Pick<WithPreferences, 'preferences'>) => preferences
 
 /** Each asks for all of them, so the last that is on its way says what is wanted. */
-const selectAsked = (state: WithPreferences) =>
+const selectRequested = (state: WithPreferences) =>
   selectOutbox(state)
-    .entries.map(askedFor)
-    .findLast((asked) => asked !== undefined)
+    .entries.map(requestedBy)
+    .findLast((requested) => requested !== undefined)
 
 /** Optimism is laid over what the server said, so undoing it is removing it. */
 export const selectShownPreferences = (state: WithPreferences): EmailPreferences | null => {
   const { saved } = selectPreferences(state)
-  return saved && (selectAsked(state) ?? saved)
+  return saved && (selectRequested(state) ?? saved)
 }
 /** Nothing answers: what was chosen is kept. */
-export const selectChoicesWait = (state: WithPreferences): boolean => selectOutbox(state).waiting && selectAsked(state) !== undefined
+export const selectChoicesWait = (state: WithPreferences): boolean => selectOutbox(state).waiting && selectRequested(state) !== undefined

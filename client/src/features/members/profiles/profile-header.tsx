@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSelector } from 'react-redux'
-import { dateWords } from '../../../lib/clock/day-words.ts'
+import { dateLabel } from '../../../lib/clock/day-labels.ts'
 import { OwnPart } from '../../../lib/page/own-part.tsx'
 import { selectMemberId } from '../../../lib/session/session-slice.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -22,7 +22,7 @@ export const ProfileHeader = ({ profile, follow }: { profile: MemberProfile; fol
       <div className="min-w-0">
         <h1 className="text-[26px]/[1.1] font-[750] tracking-[-0.035em] wrap-anywhere md:text-[40px]/[1.1]">{username}</h1>
         <p className="mt-1.5 text-[14.5px] text-ink-2">
-          On Debut since <time dateTime={joined}>{dateWords(joined)}</time>
+          On Debut since <time dateTime={joined}>{dateLabel(joined)}</time>
         </p>
         <div className="mt-3.5 flex">
           {follow}

@@ -4,7 +4,7 @@ import type { ApiClient } from '../../../lib/api/api-client.ts'
 import { refreshDue } from '../../../lib/live/live-slice.ts'
 import { loadUntilReady } from '../../../lib/live/load-until-ready.ts'
 import { fetchProfile, isUnknown } from './profiles-api.ts'
-import { profileRetryAsked, profileSeen, type ProfilesState, selectProfileView } from './profiles-slice.ts'
+import { profileRetryRequested, profileSeen, type ProfilesState, selectProfileView } from './profiles-slice.ts'
 
 export function* loadProfileOf(api: ApiClient, name: string) {
   try {
@@ -21,6 +21,6 @@ export function* followProfileOf(api: ApiClient, name: string) {
   yield* call(loadUntilReady, {
     isReady: (state: { profiles: ProfilesState }) => selectProfileView(name)(state)?.status !== 'unreachable',
     load: () => loadProfileOf(api, name),
-    asked: profileRetryAsked,
+    requested: profileRetryRequested,
   })
 }

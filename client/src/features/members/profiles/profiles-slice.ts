@@ -29,7 +29,7 @@ export const profilesSlice = createSlice({
 })
 
 export const { profileSeen } = profilesSlice.actions
-export const profileRetryAsked = createAction('profiles/retryAsked')
+export const profileRetryRequested = createAction('profiles/retryRequested')
 
 export const selectProfileView =
   (name: string) =>

@@ -8,18 +8,18 @@ import { products } from '../../../ui/grouped.ts'
 import { Link } from '../../../ui/link.tsx'
 import { BehindList, ListFoot } from '../../../ui/list-foot.tsx'
 import { StageMessage } from '../../../ui/stage-message.tsx'
-import { addressOf, type AskedSaved, pagesOf } from './asked-saved.ts'
+import { addressOf, pagesOf, type SavedPageQuery } from './saved-page-query.ts'
 
 interface Props {
-  readonly asked: AskedSaved
+  readonly query: SavedPageQuery
   readonly list: SavedTools
   readonly Row: ComponentType<{ readonly tool: SavedTool }>
 }
 
 /** The newest first. The page brings the rows. */
-export const SavedList = ({ asked, list: { memberId, username, tools, total }, Row }: Props) => {
-  const before = (asked.page - 1) * SAVED_PAGE
-  if (total > 0 && tools.length === 0) return <BehindList top={addressOf({ ...asked, page: 1 })} />
+export const SavedList = ({ query, list: { memberId, username, tools, total }, Row }: Props) => {
+  const before = (query.page - 1) * SAVED_PAGE
+  if (total > 0 && tools.length === 0) return <BehindList top={addressOf({ ...query, page: 1 })} />
   if (tools.length === 0)
     return (
       <OwnPart>
@@ -35,9 +35,9 @@ export const SavedList = ({ asked, list: { memberId, username, tools, total }, R
       </ol>
       <ListFoot
         label="Pages of the list"
-        page={asked.page}
+        page={query.page}
         pages={pagesOf(total)}
-        href={(page) => addressOf({ ...asked, page })}
+        href={(page) => addressOf({ ...query, page })}
         before={before}
         shown={tools.length}
         all={products(total)}

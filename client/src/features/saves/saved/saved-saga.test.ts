@@ -11,7 +11,7 @@ import { followSaved, loadSaved } from './saved-saga.ts'
 import { savedSlice, selectSavedView } from './saved-slice.ts'
 
 const INES = memberIdOf(1)
-const asked = { username: 'ines', page: 1 }
+const query = { username: 'ines', page: 1 }
 
 const opened = (session: SessionState) => {
   let answer: object | Error = new ApiError('status-404', 'Not here')
@@ -34,9 +34,9 @@ const opened = (session: SessionState) => {
     store,
     get,
     answers: (with_: object | Error) => void (answer = with_),
-    load: () => sagas.run(loadSaved, api, asked).toPromise(),
-    follow: () => sagas.run(followSaved, api, asked),
-    view: () => selectSavedView(asked)(store.getState()),
+    load: () => sagas.run(loadSaved, api, query).toPromise(),
+    follow: () => sagas.run(followSaved, api, query),
+    view: () => selectSavedView(query)(store.getState()),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { SavedTools } from '@debut/events/saves/save-answers.ts'
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { signedOut } from '../../../lib/session/session-slice.ts'
-import type { AskedSaved } from './asked-saved.ts'
+import type { SavedPageQuery } from './saved-page-query.ts'
 
 export type SavedView = { readonly status: 'ready'; readonly list: SavedTools } | { readonly status: 'unknown' | 'unreachable' }
 
@@ -10,7 +10,7 @@ export type SavedState = Readonly<Record<string, SavedView>>
 
 const MOST_VIEWS = 4
 
-const keyOf = ({ username, page }: AskedSaved) => `${username} ${page}`
+const keyOf = ({ username, page }: SavedPageQuery) => `${username} ${page}`
 
 const initialState: SavedState = {}
 
@@ -21,11 +21,11 @@ export const savedSlice = createSlice({
     /** What is shown already stays where it cannot be had again. */
     savedSeen: (
       state,
-      { payload: { asked, view } }: PayloadAction<{ readonly asked: AskedSaved; readonly view: SavedView }>,
+      { payload: { query, view } }: PayloadAction<{ readonly query: SavedPageQuery; readonly view: SavedView }>,
     ): SavedState => {
-      const { [keyOf(asked)]: before, ...others } = state
+      const { [keyOf(query)]: before, ...others } = state
       const kept = view.status === 'unreachable' && before?.status === 'ready' ? before : view
-      return Object.fromEntries([...Object.entries(others).slice(1 - MOST_VIEWS), [keyOf(asked), kept]])
+      return Object.fromEntries([...Object.entries(others).slice(1 - MOST_VIEWS), [keyOf(query), kept]])
     },
   },
   extraReducers: (builder) =>
@@ -35,21 +35,21 @@ export const savedSlice = createSlice({
 })
 
 export const { savedSeen } = savedSlice.actions
-export const savedRetryAsked = createAction('saved/retryAsked')
+export const savedRetryRequested = createAction('saved/retryRequested')
 
 export interface WithSaved {
   readonly saved: SavedState
 }
 
 export const selectSavedView =
-  (asked: AskedSaved) =>
+  (query: SavedPageQuery) =>
   ({ saved }: WithSaved): SavedView | undefined =>
-    Object.hasOwn(saved, keyOf(asked)) ? saved[keyOf(asked)] : undefined
+    Object.hasOwn(saved, keyOf(query)) ? saved[keyOf(query)] : undefined
 
 /** The tools that are shown of it. */
 export const selectSavedTools =
-  (asked: AskedSaved) =>
+  (query: SavedPageQuery) =>
   (state: WithSaved): readonly string[] => {
-    const view = selectSavedView(asked)(state)
+    const view = selectSavedView(query)(state)
     return view?.status === 'ready' ? view.list.tools.map(({ toolId }) => toolId) : []
   }

@@ -1,7 +1,7 @@
 import { tagBanReasons } from '@debut/events/tags/tag-name.ts'
 import { useDispatch, useSelector } from 'react-redux'
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
-import { WHY_BANNED } from './ban-words.ts'
+import { WHY_BANNED } from './ban-labels.ts'
 import { itsProducts } from './decide-dialog.tsx'
 import { selectTagsQueue, tagDecided } from './tags-queue-slice.ts'
 

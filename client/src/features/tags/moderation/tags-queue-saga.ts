@@ -15,7 +15,7 @@ import {
   tagSettled,
   tagsLoaded,
   tagsMissing,
-  tagsRetryAsked,
+  tagsRetryRequested,
   targetsFound,
   targetSought,
   type WithTagsQueue,
@@ -24,7 +24,7 @@ import {
 const TYPED_FOR = 250
 
 /** Beside the launches' own words. */
-export const tagAsked = (search: URLSearchParams): string => (search.get('tag') ?? '').slice(0, 80)
+export const tagIn = (search: URLSearchParams): string => (search.get('tag') ?? '').slice(0, 80)
 
 const fetchTags = (api: ApiClient, words: string, position?: number) =>
   api.get(`/api/moderation/tags?q=${encodeURIComponent(words)}${sinceDecided(position)}`, ModeratedTags)
@@ -49,7 +49,7 @@ export function* followTagsQueue(api: ApiClient, words: string) {
   yield* call(loadUntilReady, {
     isReady: (state: WithTagsQueue) => ['ready', 'forbidden'].includes(selectTagsQueue(state).status),
     load: () => loadTagsQueue(api, words),
-    asked: tagsRetryAsked,
+    requested: tagsRetryRequested,
   })
 }
 

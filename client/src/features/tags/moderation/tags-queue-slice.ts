@@ -68,7 +68,7 @@ export const tagsQueueSlice = createSlice({
 })
 
 export const { tagsLoaded, tagsMissing, targetsFound, tagDecided, tagSettled } = tagsQueueSlice.actions
-export const tagsRetryAsked = createAction('tagsQueue/retryAsked')
+export const tagsRetryRequested = createAction('tagsQueue/retryRequested')
 /** What was typed of the tag to merge into. */
 export const targetSought = createAction<string>('tagsQueue/targetSought')
 

@@ -7,11 +7,11 @@ import { Link } from '../../../ui/link.tsx'
 import { Further, QueueSection } from '../../../ui/queue-section.tsx'
 import { ToolLogo } from '../../../ui/tool-logo.tsx'
 import { BanDialog } from './ban-dialog.tsx'
-import { WHY_BANNED } from './ban-words.ts'
+import { WHY_BANNED } from './ban-labels.ts'
 import { KeepDialog } from './keep-dialog.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { RestoreDialog } from './restore-dialog.tsx'
-import { type Queue, selectTagsQueue, tagsRetryAsked } from './tags-queue-slice.ts'
+import { type Queue, selectTagsQueue, tagsRetryRequested } from './tags-queue-slice.ts'
 
 /** For admins: tags that makers used first, and what was decided of others. */
 export const TagsQueue = () => {
@@ -23,7 +23,7 @@ export const TagsQueue = () => {
       about="Tags that a maker was the first to use, the oldest on top. They work at once, and wait here until somebody keeps, merges or bans them."
       what="the tags"
       status={status}
-      onRetry={() => dispatch(tagsRetryAsked())}
+      onRetry={() => dispatch(tagsRetryRequested())}
       search={{ action: '/moderation/queue', name: 'tag', label: 'Find a tag', hint: 'By a part of it, or of its name.', words }}
     >
       <Waiting waiting={waiting} isSearched={words !== ''} />

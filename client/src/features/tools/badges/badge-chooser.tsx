@@ -5,7 +5,7 @@ import { CodeBlock } from '../../../ui/prose/code-block.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { badgePath, htmlSnippet, markdownSnippet } from './badge-snippets.ts'
 import { BADGE_HEIGHT, BADGE_WIDTH, badgeThemes, type BadgeTheme } from './badge-themes.ts'
-import { badgeWords, claimOf, datesOf, proofPath } from './badge-words.ts'
+import { badgeLabel, claimOf, datesOf, proofPath } from './badge-labels.ts'
 
 const THEMES: Readonly<Record<BadgeTheme, string>> = { light: 'Light', dark: 'Dark', neutral: 'Neutral' }
 
@@ -53,7 +53,7 @@ export const BadgeChooser = ({ shown: { slug, name, badges } }: { shown: Badges 
             />
           </div>
           <div className={`grid min-h-36 place-items-center rounded-panel border border-line p-4 ${GROUNDS[theme]}`}>
-            <img src={badgePath(worn)} alt={badgeWords(name, badge)} width={BADGE_WIDTH} height={BADGE_HEIGHT} />
+            <img src={badgePath(worn)} alt={badgeLabel(name, badge)} width={BADGE_WIDTH} height={BADGE_HEIGHT} />
           </div>
           <p className="text-[13.5px] text-ink-2">
             It leads to{' '}

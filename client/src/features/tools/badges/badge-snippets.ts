@@ -1,6 +1,6 @@
 import type { Badge } from '@debut/events/tools/badge-answers.ts'
 import { BADGE_HEIGHT, BADGE_WIDTH, type BadgeTheme } from './badge-themes.ts'
-import { badgeWords } from './badge-words.ts'
+import { badgeLabel } from './badge-labels.ts'
 
 interface Worn {
   readonly slug: string
@@ -21,7 +21,7 @@ const inBrackets = (text: string) => text.replace(/[\\`*_~[\]<>&!|]/g, String.ra
 
 /** What makers paste into their own pages. */
 export const htmlSnippet = (origin: string, worn: Worn): string =>
-  `<a href="${origin}${linkPath(worn)}"><img src="${origin}${badgePath(worn)}" alt="${inQuotes(badgeWords(worn.name, worn.badge))}" width="${BADGE_WIDTH}" height="${BADGE_HEIGHT}"></a>`
+  `<a href="${origin}${linkPath(worn)}"><img src="${origin}${badgePath(worn)}" alt="${inQuotes(badgeLabel(worn.name, worn.badge))}" width="${BADGE_WIDTH}" height="${BADGE_HEIGHT}"></a>`
 
 export const markdownSnippet = (origin: string, worn: Worn): string =>
-  `[![${inBrackets(badgeWords(worn.name, worn.badge))}](${origin}${badgePath(worn)})](${origin}${linkPath(worn)})`
+  `[![${inBrackets(badgeLabel(worn.name, worn.badge))}](${origin}${badgePath(worn)})](${origin}${linkPath(worn)})`

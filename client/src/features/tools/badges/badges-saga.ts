@@ -5,7 +5,7 @@ import type { ApiClient } from '../../../lib/api/api-client.ts'
 import { refreshDue } from '../../../lib/live/live-slice.ts'
 import { loadUntilReady } from '../../../lib/live/load-until-ready.ts'
 import { isUnknown } from '../tools-api.ts'
-import { badgesRetryAsked, badgesSeen, selectBadges, type WithBadges } from './badges-slice.ts'
+import { badgesRetryRequested, badgesSeen, selectBadges, type WithBadges } from './badges-slice.ts'
 
 export function* loadBadges(api: ApiClient, name: string) {
   try {
@@ -21,6 +21,6 @@ export function* followBadges(api: ApiClient, name: string) {
   yield* call(loadUntilReady, {
     isReady: (state: WithBadges) => ['ready', 'unknown'].includes(selectBadges(name)(state)?.status ?? ''),
     load: () => loadBadges(api, name),
-    asked: badgesRetryAsked,
+    requested: badgesRetryRequested,
   })
 }

@@ -23,7 +23,7 @@ export const badgesSlice = createSlice({
 })
 
 export const { badgesSeen } = badgesSlice.actions
-export const badgesRetryAsked = createAction('badges/retryAsked')
+export const badgesRetryRequested = createAction('badges/retryRequested')
 
 export interface WithBadges {
   readonly badges: BadgesState

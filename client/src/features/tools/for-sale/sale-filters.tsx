@@ -3,9 +3,9 @@ import type { ForSale } from '@debut/events/tools/sale-answers.ts'
 import { putUpWithin } from '@debut/events/tools/put-up-within.ts'
 import { categories } from '@debut/events/tools/tool-card.ts'
 import { Choices, ChoicesAndOrder, kindChoices, Orders } from '../../../ui/choices.tsx'
-import { categoryName } from '../listings/listing-words.ts'
-import { type AskedSale, saleAddress } from './asked-sale.ts'
-import { rangeWords, withinWords } from './sale-words.ts'
+import { categoryName } from '../listings/listing-labels.ts'
+import { saleAddress, type SalePageQuery } from './sale-page-query.ts'
+import { rangeLabel, withinLabel } from './sale-labels.ts'
 
 const SORTS = [
   { sort: 'newest', label: 'Newest' },
@@ -16,18 +16,18 @@ const SORTS = [
 ] as const
 
 interface Props {
-  readonly asked: AskedSale
+  readonly query: SalePageQuery
   readonly counts: ForSale['categories']
 }
 
 /** Another choice begins at the first page; the same one again takes it back. */
-export const SaleFilters = ({ asked, counts }: Props) => {
-  const to = (change: Partial<AskedSale>) => saleAddress({ ...asked, ...change, page: 1 })
+export const SaleFilters = ({ query, counts }: Props) => {
+  const to = (change: Partial<SalePageQuery>) => saleAddress({ ...query, ...change, page: 1 })
   /** Of a list of names, at most one. */
-  const oneOf = <Key extends 'category' | 'ask' | 'within'>(key: Key, name: AskedSale[Key], label: string, count?: number) => ({
+  const oneOf = <Key extends 'category' | 'ask' | 'within'>(key: Key, name: SalePageQuery[Key], label: string, count?: number) => ({
     label,
-    isChosen: asked[key] === name,
-    to: to({ [key]: asked[key] === name ? undefined : name }),
+    isChosen: query[key] === name,
+    to: to({ [key]: query[key] === name ? undefined : name }),
     count,
   })
   return (
@@ -38,13 +38,13 @@ export const SaleFilters = ({ asked, counts }: Props) => {
           oneOf('category', name, categoryName(name), counts.find(({ category }) => category === name)?.tools ?? 0),
         )}
       />
-      <Choices label="What is asked" choices={askRangeNames.map((name) => oneOf('ask', name, rangeWords(name)))} />
+      <Choices label="What is asked" choices={askRangeNames.map((name) => oneOf('ask', name, rangeLabel(name)))} />
       <ChoicesAndOrder>
         <Choices
           label="Kind, and since when"
-          choices={[...kindChoices(asked, to), ...putUpWithin.map((days) => oneOf('within', days, withinWords(days)))]}
+          choices={[...kindChoices(query, to), ...putUpWithin.map((days) => oneOf('within', days, withinLabel(days)))]}
         />
-        <Orders choices={SORTS.map(({ sort, label }) => ({ label, isChosen: asked.sort === sort, to: to({ sort }) }))} />
+        <Orders choices={SORTS.map(({ sort, label }) => ({ label, isChosen: query.sort === sort, to: to({ sort }) }))} />
       </ChoicesAndOrder>
     </div>
   )

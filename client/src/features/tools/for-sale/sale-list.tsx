@@ -4,20 +4,20 @@ import { products } from '../../../ui/grouped.ts'
 import { Link } from '../../../ui/link.tsx'
 import { BehindList, ListFoot } from '../../../ui/list-foot.tsx'
 import { StageMessage } from '../../../ui/stage-message.tsx'
-import { PAGE_SIZE, pagesOf } from '../listings/asked-listing.ts'
-import { type AskedSale, saleAddress, WHOLE } from './asked-sale.ts'
+import { PAGE_SIZE, pagesOf } from '../listings/listing-page-query.ts'
+import { saleAddress, type SalePageQuery, WHOLE } from './sale-page-query.ts'
 import { SaleRow } from './sale-row.tsx'
 
 interface Props {
-  readonly asked: AskedSale
+  readonly query: SalePageQuery
   readonly offers: ForSale
   /** What its reader can do with a tool. The page brings it. */
   readonly Act: ComponentType<{ readonly tool: ToolForSale }>
 }
 
-export const SaleList = ({ asked, offers: { tools, total, all }, Act }: Props) => {
-  if (tools.length === 0) return <Nothing asked={asked} total={total} all={all} />
-  const before = (asked.page - 1) * PAGE_SIZE
+export const SaleList = ({ query, offers: { tools, total, all }, Act }: Props) => {
+  if (tools.length === 0) return <Nothing query={query} total={total} all={all} />
+  const before = (query.page - 1) * PAGE_SIZE
   return (
     <>
       <ol>
@@ -27,9 +27,9 @@ export const SaleList = ({ asked, offers: { tools, total, all }, Act }: Props) =
       </ol>
       <ListFoot
         label="Pages of what is for sale"
-        page={asked.page}
+        page={query.page}
         pages={pagesOf(total, PAGE_SIZE)}
-        href={(page) => saleAddress({ ...asked, page })}
+        href={(page) => saleAddress({ ...query, page })}
         before={before}
         shown={tools.length}
         all={products(total)}
@@ -38,8 +38,8 @@ export const SaleList = ({ asked, offers: { tools, total, all }, Act }: Props) =
   )
 }
 
-const Nothing = ({ asked, total, all }: { asked: AskedSale; total: number; all: number }) => {
-  if (total > 0) return <BehindList top={saleAddress({ ...asked, page: 1 })} />
+const Nothing = ({ query, total, all }: { query: SalePageQuery; total: number; all: number }) => {
+  if (total > 0) return <BehindList top={saleAddress({ ...query, page: 1 })} />
   if (all > 0)
     return (
       <StageMessage title="Nothing of this kind is for sale" lit={false}>

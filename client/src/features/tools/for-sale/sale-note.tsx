@@ -1,11 +1,11 @@
 import type { Sale } from '@debut/events/tools/sale.ts'
 import { Link } from '../../../ui/link.tsx'
 import { money } from '../../../ui/money.ts'
-import { multipleWords } from './sale-words.ts'
+import { multipleLabel } from './sale-labels.ts'
 
 /** That a tool is for sale, on its own page: a line. */
 export const SaleNote = ({ sale }: { sale: Sale }) => {
-  const multiple = multipleWords(sale)
+  const multiple = multipleLabel(sale)
   return (
     <p className="mt-4 text-[13.5px] text-ink-2">
       <Link to="/for-sale" className="quiet-link">

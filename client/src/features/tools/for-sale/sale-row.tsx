@@ -2,18 +2,18 @@ import type { ToolForSale } from '@debut/events/tools/sale-answers.ts'
 import type { ReactNode } from 'react'
 import { dayAt } from '@debut/events/kernel/days.ts'
 import { parseInstant } from '../../../lib/clock/instants.ts'
-import { dateWords } from '../../../lib/clock/day-words.ts'
+import { dateLabel } from '../../../lib/clock/day-labels.ts'
 import { type Currency, money } from '../../../ui/money.ts'
 import { ToolLogo } from '../../../ui/tool-logo.tsx'
 import { RowName } from '../../../ui/tool-row.tsx'
-import { multipleWords } from './sale-words.ts'
+import { multipleLabel } from './sale-labels.ts'
 
 /** One after the other, to be compared: what it is, and the figures below one another. */
 export const SaleRow = ({ tool, act }: { tool: ToolForSale; act: ReactNode }) => {
   const { slug, name, tagline, logo, category, pricing, sale } = tool
   const { askCents, currency, ttmRevenueCents, ttmProfitCents, putUpAt } = sale
   const day = dayAt(parseInstant(putUpAt))
-  const multiple = multipleWords(sale)
+  const multiple = multipleLabel(sale)
   return (
     <li className="relative grid grid-cols-[48px_minmax(0,1fr)_auto] items-start gap-x-2.75 gap-y-2.5 border-b border-line-2 py-3.5 hover:bg-surface/70 md:grid-cols-[56px_minmax(0,1fr)_auto] md:gap-x-4 md:py-4 md:pl-1.5">
       <ToolLogo src={logo} size={56} className="md:row-span-2" />
@@ -24,7 +24,7 @@ export const SaleRow = ({ tool, act }: { tool: ToolForSale; act: ReactNode }) =>
           <span>{category.replaceAll('-', ' ')}</span>
           <span>{pricing}</span>
           <span>
-            since <time dateTime={day}>{dateWords(day)}</time>
+            since <time dateTime={day}>{dateLabel(day)}</time>
           </span>
         </p>
       </div>

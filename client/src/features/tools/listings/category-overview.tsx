@@ -2,7 +2,7 @@ import type { ListingsOverview } from '@debut/events/tools/listing-answers.ts'
 import { categories } from '@debut/events/tools/tool-card.ts'
 import { products } from '../../../ui/grouped.ts'
 import { Link } from '../../../ui/link.tsx'
-import { ABOUT, categoryName } from './listing-words.ts'
+import { ABOUT, categoryName } from './listing-labels.ts'
 import { BestTools } from './best-tools.tsx'
 
 /** All five, also those that nothing stands on yet. */

@@ -1,4 +1,4 @@
-import { addressOf, type AskedListing } from './asked-listing.ts'
+import { addressOf, type ListingPageQuery } from './listing-page-query.ts'
 import { Choices, ChoicesAndOrder, kindChoicesWithAny, Orders } from '../../../ui/choices.tsx'
 
 const SORTS = [
@@ -8,14 +8,14 @@ const SORTS = [
 ] as const
 
 /** Another choice begins at the first page. What is called the best has one order. */
-export const ListingFilters = ({ asked }: { asked: AskedListing }) => {
-  const to = (change: Partial<AskedListing>) => addressOf({ ...asked, ...change, page: 1 })
+export const ListingFilters = ({ query }: { query: ListingPageQuery }) => {
+  const to = (change: Partial<ListingPageQuery>) => addressOf({ ...query, ...change, page: 1 })
   return (
     <div className="mb-5">
       <ChoicesAndOrder>
-        <Choices label="Price and kind" choices={kindChoicesWithAny(asked, to)} />
-        {asked.home !== 'best-products-by-tag' && (
-          <Orders choices={SORTS.map(({ sort, label }) => ({ label, isChosen: asked.sort === sort, to: to({ sort }) }))} />
+        <Choices label="Price and kind" choices={kindChoicesWithAny(query, to)} />
+        {query.home !== 'best-products-by-tag' && (
+          <Orders choices={SORTS.map(({ sort, label }) => ({ label, isChosen: query.sort === sort, to: to({ sort }) }))} />
         )}
       </ChoicesAndOrder>
     </div>

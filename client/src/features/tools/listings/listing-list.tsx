@@ -4,7 +4,7 @@ import { products } from '../../../ui/grouped.ts'
 import { Link } from '../../../ui/link.tsx'
 import { BehindList, ListFoot } from '../../../ui/list-foot.tsx'
 import { StageMessage } from '../../../ui/stage-message.tsx'
-import { addressOf, type AskedListing, PAGE_SIZE, pagesOf } from './asked-listing.ts'
+import { addressOf, type ListingPageQuery, PAGE_SIZE, pagesOf } from './listing-page-query.ts'
 import { BestThree } from './best-three.tsx'
 import { ListingRow } from './listing-row.tsx'
 
@@ -16,16 +16,16 @@ const ENOUGH_TO_STAGE = 6
 export type ActOn = ComponentType<{ readonly tool: ListedTool }>
 
 interface Props {
-  readonly asked: AskedListing
+  readonly query: ListingPageQuery
   readonly listing: WholeListing
   readonly Act: ActOn
   readonly Vote: ActOn
 }
 
-export const ListingList = ({ asked, listing: { tools, total, all }, Act, Vote }: Props) => {
-  if (tools.length === 0) return <Nothing asked={asked} total={total} all={all} />
-  const before = (asked.page - 1) * PAGE_SIZE
-  const staged = asked.sort === 'best' && asked.page === 1 && tools.length >= ENOUGH_TO_STAGE ? STAGED : 0
+export const ListingList = ({ query, listing: { tools, total, all }, Act, Vote }: Props) => {
+  if (tools.length === 0) return <Nothing query={query} total={total} all={all} />
+  const before = (query.page - 1) * PAGE_SIZE
+  const staged = query.sort === 'best' && query.page === 1 && tools.length >= ENOUGH_TO_STAGE ? STAGED : 0
   return (
     <>
       {staged > 0 && <BestThree tools={tools.slice(0, staged)} Act={Act} />}
@@ -35,7 +35,7 @@ export const ListingList = ({ asked, listing: { tools, total, all }, Act, Vote }
             key={tool.toolId}
             place={before + staged + index + 1}
             tool={tool}
-            home={asked.home}
+            home={query.home}
             act={<Act tool={tool} />}
             vote={<Vote tool={tool} />}
           />
@@ -43,9 +43,9 @@ export const ListingList = ({ asked, listing: { tools, total, all }, Act, Vote }
       </ol>
       <ListFoot
         label="Pages of the listing"
-        page={asked.page}
+        page={query.page}
         pages={pagesOf(total, PAGE_SIZE)}
-        href={(page) => addressOf({ ...asked, page })}
+        href={(page) => addressOf({ ...query, page })}
         before={before}
         shown={tools.length}
         all={products(total)}
@@ -55,15 +55,15 @@ export const ListingList = ({ asked, listing: { tools, total, all }, Act, Vote }
 }
 
 /** Why there is nothing, and the nearest place with something. */
-const Nothing = ({ asked, total, all }: { asked: AskedListing; total: number; all: number }) => {
-  if (total > 0) return <BehindList top={addressOf({ ...asked, page: 1 })} />
+const Nothing = ({ query, total, all }: { query: ListingPageQuery; total: number; all: number }) => {
+  if (total > 0) return <BehindList top={addressOf({ ...query, page: 1 })} />
   if (all > 0)
     return (
       <StageMessage title="Nothing of this kind, or in this time" lit={false}>
         <p>{`There are ${products(all)} here in all.`}</p>
         <Link
           to={addressOf({
-            ...asked,
+            ...query,
             pricing: undefined,
             openSource: undefined,
             deal: undefined,

@@ -1,14 +1,14 @@
 import type { ListedTool, WholeListing } from '@debut/events/tools/listing-answers.ts'
-import { dayWords, longMonthName } from '../../../lib/clock/day-words.ts'
+import { dayLabel, longMonthName } from '../../../lib/clock/day-labels.ts'
 import { Card } from '../../../ui/card.tsx'
 import { grouped } from '../../../ui/grouped.ts'
 import { InitialMark } from '../../../ui/initial-mark.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { ToolLogo } from '../../../ui/tool-logo.tsx'
-import { addressOf, type AskedListing } from './asked-listing.ts'
+import { addressOf, type ListingPageQuery } from './listing-page-query.ts'
 
 /** Where to go on from a listing. */
-export const ListingRail = ({ asked, listing: { related, fresh, instead, years } }: { asked: AskedListing; listing: WholeListing }) => (
+export const ListingRail = ({ query, listing: { related, fresh, instead, years } }: { query: ListingPageQuery; listing: WholeListing }) => (
   <aside aria-label="Around the listing" className="grid content-start gap-4.5 md:grid-cols-2 xl:grid-cols-1">
     {related.length > 0 && (
       <Card title="Often together">
@@ -45,7 +45,7 @@ export const ListingRail = ({ asked, listing: { related, fresh, instead, years }
         </ul>
       </Card>
     )}
-    {years.length > 0 && <Years asked={asked} years={years} />}
+    {years.length > 0 && <Years query={query} years={years} />}
   </aside>
 )
 
@@ -62,7 +62,7 @@ const Fresh = ({ tool: { slug, name, logo, boardDate } }: { tool: ListedTool }) 
       {name}
     </Link>
     <time dateTime={boardDate} className="text-[13px] text-ink-3">
-      {dayWords(boardDate).slice(0, 3)}
+      {dayLabel(boardDate).slice(0, 3)}
     </time>
   </li>
 )
@@ -70,23 +70,23 @@ const Fresh = ({ tool: { slug, name, logo, boardDate } }: { tool: ListedTool }) 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1)
 
 /** The same category or tag in a year, and the months of the year that is shown. Of a category, what else was chosen stays chosen. */
-const Years = ({ asked, years }: { asked: AskedListing; years: readonly number[] }) => {
-  const isCategory = asked.home === 'categories'
+const Years = ({ query, years }: { query: ListingPageQuery; years: readonly number[] }) => {
+  const isCategory = query.home === 'categories'
   const home = isCategory ? 'categories' : 'best-products-by-tag'
-  const whole = { home, name: asked.name, sort: 'best' } as const
-  const to = (year?: number, month?: number) => addressOf({ ...(isCategory ? asked : whole), year, month, page: 1 })
+  const whole = { home, name: query.name, sort: 'best' } as const
+  const to = (year?: number, month?: number) => addressOf({ ...(isCategory ? query : whole), year, month, page: 1 })
   return (
     <Card title={isCategory ? 'Launched in' : 'The best of a time'}>
       <ul className="mt-3.5 flex flex-wrap gap-1.75">
-        <Time to={to()} label="All time" isShown={asked.home === home && asked.year === undefined} />
+        <Time to={to()} label="All time" isShown={query.home === home && query.year === undefined} />
         {years.map((year) => (
-          <Time key={year} to={to(year)} label={String(year)} isShown={asked.year === year && asked.month === undefined} />
+          <Time key={year} to={to(year)} label={String(year)} isShown={query.year === year && query.month === undefined} />
         ))}
       </ul>
-      {asked.year !== undefined && (
-        <ul aria-label={`Months of ${asked.year}`} className="mt-2.5 flex flex-wrap gap-1.75 border-t border-line-2 pt-2.5">
+      {query.year !== undefined && (
+        <ul aria-label={`Months of ${query.year}`} className="mt-2.5 flex flex-wrap gap-1.75 border-t border-line-2 pt-2.5">
           {MONTHS.map((month) => (
-            <Time key={month} to={to(asked.year, month)} label={longMonthName(month).slice(0, 3)} isShown={asked.month === month} />
+            <Time key={month} to={to(query.year, month)} label={longMonthName(month).slice(0, 3)} isShown={query.month === month} />
           ))}
         </ul>
       )}

@@ -1,10 +1,10 @@
 import type { ListedTool } from '@debut/events/tools/listing-answers.ts'
 import type { ReactNode } from 'react'
-import { dateWords } from '../../../lib/clock/day-words.ts'
+import { dateLabel } from '../../../lib/clock/day-labels.ts'
 import { hasEarnedLink } from '../../../lib/visits/earned-link.ts'
 import { VisitLink } from '../../../lib/visits/visit-link.tsx'
 import { Link } from '../../../ui/link.tsx'
-import type { Home } from './asked-listing.ts'
+import type { Home } from './listing-page-query.ts'
 import { EarnedOn } from '../../../ui/earned.tsx'
 import { ToolLogo } from '../../../ui/tool-logo.tsx'
 import { RowDetails, RowName, RowTagline } from '../../../ui/tool-row.tsx'
@@ -48,7 +48,7 @@ export const ListingRow = ({ place, tool, home, act, vote }: Props) => {
           <span>{pricing}</span>
           {vote !== undefined && boardDate !== null && (
             <time dateTime={boardDate} className="max-md:hidden">
-              {dateWords(boardDate)}
+              {dateLabel(boardDate)}
             </time>
           )}
           {home !== 'categories' && (

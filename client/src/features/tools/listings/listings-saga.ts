@@ -10,7 +10,7 @@ import { fetchForSale, fetchListing, fetchNeighbours, fetchOverview } from './li
 import {
   forSaleLoaded,
   listingLoaded,
-  listingsRetryAsked,
+  listingsRetryRequested,
   type Loaded,
   neighboursLoaded,
   selectForSale,
@@ -51,7 +51,7 @@ const following = (select: Select, load: (api: ApiClient, query: string) => Gene
     yield* call(loadUntilReady, {
       isReady: (state: WithListings) => ['ready', 'moved', 'unknown'].includes(select(query)(state)?.status ?? ''),
       load: () => load(api, query),
-      asked: listingsRetryAsked,
+      requested: listingsRetryRequested,
     })
     yield* takeLeading(refreshDue, load, api, query)
   }

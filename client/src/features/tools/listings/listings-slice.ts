@@ -57,7 +57,7 @@ export const listingsSlice = createSlice({
 })
 
 export const { listingLoaded, overviewLoaded, forSaleLoaded, neighboursLoaded } = listingsSlice.actions
-export const listingsRetryAsked = createAction('listings/retryAsked')
+export const listingsRetryRequested = createAction('listings/retryRequested')
 
 export interface WithListings {
   readonly listings: ListingsState

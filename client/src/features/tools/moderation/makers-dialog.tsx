@@ -4,9 +4,9 @@ import { useDispatch, useSelector } from 'react-redux'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { asReasons } from './moderation-words.ts'
+import { asReasons } from './moderation-labels.ts'
 import type { ActedOn } from './acted-on.ts'
-import { selectIsActing, toolActAsked } from './tool-acts-slice.ts'
+import { selectIsActing, toolActRequested } from './tool-acts-slice.ts'
 
 const REASONS: readonly ToolReason[] = ['ownership', 'impersonation', 'spam', 'mistake', 'reviewed']
 const TRANSFER = 'transfer'
@@ -37,7 +37,9 @@ export const MakersDialog = ({ tool: { toolId, name, makers } }: { readonly tool
       onAct={() => {
         if (reason === undefined) return
         const on = { toolId, name, reason }
-        dispatch(toolActAsked(what === TRANSFER ? { ...on, act: 'transfer', username } : { ...on, act: 'remove-maker', memberId: what }))
+        dispatch(
+          toolActRequested(what === TRANSFER ? { ...on, act: 'transfer', username } : { ...on, act: 'remove-maker', memberId: what }),
+        )
       }}
     >
       <div className="grid gap-4">

@@ -8,13 +8,13 @@ import { loadForAdmins, sinceDecided } from '../../../lib/session/load-for-admin
 import {
   moderatedToolsLoaded,
   moderatedToolsMissing,
-  moderatedToolsRetryAsked,
+  moderatedToolsRetryRequested,
   selectModeratedTools,
   type WithModeratedTools,
 } from './moderated-tools-slice.ts'
 import { followToolActs } from './tool-acts-saga.ts'
 
-export const toolAsked = (search: URLSearchParams): string => (search.get('tool') ?? '').slice(0, 80)
+export const toolIn = (search: URLSearchParams): string => (search.get('tool') ?? '').slice(0, 80)
 
 export function* loadModeratedTools(api: ApiClient, words: string) {
   yield* call(loadSince, undefined, api, words)
@@ -30,11 +30,11 @@ function* loadSince(position: number | undefined, api: ApiClient, words: string)
 }
 
 export function* followModeratedTools(api: ApiClient, words: string) {
-  yield* followToolActs(api, (_asked, position) => loadSince(position, api, words))
+  yield* followToolActs(api, (_request, position) => loadSince(position, api, words))
   yield* takeLeading(refreshDue, loadModeratedTools, api, words)
   yield* call(loadUntilReady, {
     isReady: (state: WithModeratedTools) => ['ready', 'forbidden'].includes(selectModeratedTools(state).status),
     load: () => loadModeratedTools(api, words),
-    asked: moderatedToolsRetryAsked,
+    requested: moderatedToolsRetryRequested,
   })
 }

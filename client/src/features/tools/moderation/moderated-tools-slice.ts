@@ -29,7 +29,7 @@ export const moderatedToolsSlice = createSlice({
 })
 
 export const { moderatedToolsLoaded, moderatedToolsMissing } = moderatedToolsSlice.actions
-export const moderatedToolsRetryAsked = createAction('moderatedTools/retryAsked')
+export const moderatedToolsRetryRequested = createAction('moderatedTools/retryRequested')
 
 export interface WithModeratedTools {
   readonly moderatedTools: ModeratedToolsState

@@ -10,7 +10,7 @@ interface OnTool {
 }
 
 /** An admin wants to decide this about a tool. They name a new owner by username, and the saga asks the server for the member. */
-export type ToolActAsked = OnTool &
+export type ToolActRequest = OnTool &
   (
     | { readonly act: 'approve' | 'hide' | 'restore' | 'remove' }
     | { readonly act: 'remove-maker'; readonly memberId: string }
@@ -28,7 +28,7 @@ export const toolActsSlice = createSlice({
   name: 'toolActs',
   initialState,
   reducers: {
-    toolActAsked: ({ busy }, { payload: { toolId } }: PayloadAction<ToolActAsked>): ToolActsState => ({ busy: [...busy, toolId] }),
+    toolActRequested: ({ busy }, { payload: { toolId } }: PayloadAction<ToolActRequest>): ToolActsState => ({ busy: [...busy, toolId] }),
     toolActSettled: ({ busy }, { payload: toolId }: PayloadAction<string>): ToolActsState => ({
       busy: busy.filter((each) => each !== toolId),
     }),
@@ -36,7 +36,7 @@ export const toolActsSlice = createSlice({
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
 })
 
-export const { toolActAsked, toolActSettled } = toolActsSlice.actions
+export const { toolActRequested, toolActSettled } = toolActsSlice.actions
 
 export interface WithToolActs {
   readonly toolActs: ToolActsState

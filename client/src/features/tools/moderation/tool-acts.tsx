@@ -4,8 +4,8 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
 import type { ActedOn } from './acted-on.ts'
 import { MakersDialog } from './makers-dialog.tsx'
-import { asReasons } from './moderation-words.ts'
-import { selectIsActing, toolActAsked } from './tool-acts-slice.ts'
+import { asReasons } from './moderation-labels.ts'
+import { selectIsActing, toolActRequested } from './tool-acts-slice.ts'
 
 const AGAINST: readonly ToolReason[] = ['phishing', 'spam', 'impersonation', 'unlawful', 'not-a-product', 'broken-link', 'duplicate']
 
@@ -62,7 +62,7 @@ const Approve = ({ tool: { toolId, name } }: { readonly tool: ActedOn }) => {
       title={`Let everybody see ${name}?`}
       text="If it waits in the line, it takes the next day that is free. Its owner’s later tools are shown at once."
       act="Approve it"
-      onAct={() => dispatch(toolActAsked({ toolId, name, act: 'approve', reason: 'reviewed' }))}
+      onAct={() => dispatch(toolActRequested({ toolId, name, act: 'approve', reason: 'reviewed' }))}
     />
   )
 }
@@ -81,7 +81,7 @@ const Act = ({ tool: { toolId, name }, kind }: { readonly tool: ActedOn; readonl
       text={text}
       act={act}
       reasons={asReasons(reasons)}
-      onAct={(reason) => dispatch(toolActAsked({ toolId, name, act: kind, reason }))}
+      onAct={(reason) => dispatch(toolActRequested({ toolId, name, act: kind, reason }))}
     />
   )
 }

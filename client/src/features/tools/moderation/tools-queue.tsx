@@ -6,8 +6,8 @@ import { Link } from '../../../ui/link.tsx'
 import { Further, QueueSection } from '../../../ui/queue-section.tsx'
 import { ToolLogo } from '../../../ui/tool-logo.tsx'
 import { hostOf } from '../host-of.ts'
-import { type ModeratedTool, moderatedToolsRetryAsked, selectModeratedTools } from './moderated-tools-slice.ts'
-import { WHY } from './moderation-words.ts'
+import { type ModeratedTool, moderatedToolsRetryRequested, selectModeratedTools } from './moderated-tools-slice.ts'
+import { WHY } from './moderation-labels.ts'
 import { ToolActs } from './tool-acts.tsx'
 
 /** Shows admins the tools that wait for them, those that are hidden, and any that they look for. */
@@ -21,7 +21,7 @@ export const ToolsQueue = () => {
       about="Tools of new makers that wait for an admin, the oldest on top. Below them is what an admin has hidden."
       what="the tools"
       status={status}
-      onRetry={() => dispatch(moderatedToolsRetryAsked())}
+      onRetry={() => dispatch(moderatedToolsRetryRequested())}
       search={{
         action: '/moderation/queue',
         name: 'tool',

@@ -9,7 +9,7 @@ import { selectIsMember } from '../../../lib/session/session-slice.ts'
 import { isUnknown } from '../tools-api.ts'
 import { toolLoaded } from '../tools-slice.ts'
 import { followToolActs } from './tool-acts-saga.ts'
-import { selectUnlisted, unlistedRetryAsked, unlistedSeen, type WithUnlisted } from './unlisted-slice.ts'
+import { selectUnlisted, unlistedRetryRequested, unlistedSeen, type WithUnlisted } from './unlisted-slice.ts'
 
 export function* loadUnlisted(api: ApiClient, name: string) {
   yield* call(loadSince, undefined, api, name)
@@ -43,6 +43,6 @@ export function* followUnlisted(api: ApiClient, name: string) {
   yield* call(loadUntilReady, {
     isReady: (state: WithUnlisted) => ['ready', 'unknown'].includes(selectUnlisted(name)(state)?.status ?? ''),
     load: () => loadUnlisted(api, name),
-    asked: unlistedRetryAsked,
+    requested: unlistedRetryRequested,
   })
 }

@@ -28,7 +28,7 @@ export const unlistedSlice = createSlice({
 })
 
 export const { unlistedSeen } = unlistedSlice.actions
-export const unlistedRetryAsked = createAction('unlisted/retryAsked')
+export const unlistedRetryRequested = createAction('unlisted/retryRequested')
 
 export interface WithUnlisted {
   readonly unlisted: UnlistedState

@@ -2,7 +2,7 @@ import type { WithheldBecause } from '@debut/events/tools/moderated-answers.ts'
 import { capital } from '../../../ui/capital.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { WHY } from './moderation-words.ts'
+import { WHY } from './moderation-labels.ts'
 
 /** Tells the makers of a tool, and admins, why it is out of sight. */
 export const WithheldNote = ({ withheld }: { readonly withheld: NonNullable<WithheldBecause> }) =>

@@ -3,7 +3,7 @@ import { TimeAgo } from '../../../lib/clock/time-ago.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { ToolLogo } from '../../../ui/tool-logo.tsx'
-import { draftDropAsked, type OwnDraft, selectYourTools } from './your-tools-slice.ts'
+import { draftDropRequested, type OwnDraft, selectYourTools } from './your-tools-slice.ts'
 
 /** What was begun and not sent. */
 export const DraftList = () => {
@@ -67,7 +67,7 @@ const DropDialog = ({ toolId, name }: { readonly toolId: string; readonly name: 
       act="Delete the draft"
       actLook="danger"
       leave="Keep it"
-      onAct={() => dispatch(draftDropAsked(toolId))}
+      onAct={() => dispatch(draftDropRequested(toolId))}
     />
   )
 }

@@ -2,7 +2,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { selectMemberId } from '../../../lib/session/session-slice.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { taskAsked, type Invitation, selectYourTools } from './your-tools-slice.ts'
+import { taskRequested, type Invitation, selectYourTools } from './your-tools-slice.ts'
 
 /** Who is asked to be a maker decides for themselves. */
 export const InvitationList = () => {
@@ -15,14 +15,14 @@ export const InvitationList = () => {
       </h2>
       <ul className="grid gap-3">
         {invitations.map((invitation) => (
-          <Asked key={invitation.toolId} invitation={invitation} />
+          <InvitationItem key={invitation.toolId} invitation={invitation} />
         ))}
       </ul>
     </section>
   )
 }
 
-const Asked = ({ invitation: { toolId, slug, name, tagline, logo, by } }: { readonly invitation: Invitation }) => {
+const InvitationItem = ({ invitation: { toolId, slug, name, tagline, logo, by } }: { readonly invitation: Invitation }) => {
   const memberId = useSelector(selectMemberId)
   const busy = useSelector(selectYourTools).busy[toolId]
   const dispatch = useDispatch()
@@ -42,7 +42,7 @@ const Asked = ({ invitation: { toolId, slug, name, tagline, logo, by } }: { read
           size="s"
           aria-label={`Decline to be a maker of ${name}`}
           busy={busy === 'decline'}
-          onClick={() => dispatch(taskAsked({ toolId, task: { kind: 'decline', memberId } }))}
+          onClick={() => dispatch(taskRequested({ toolId, task: { kind: 'decline', memberId } }))}
         >
           Decline
         </Button>
@@ -50,7 +50,7 @@ const Asked = ({ invitation: { toolId, slug, name, tagline, logo, by } }: { read
           size="s"
           aria-label={`Accept to be a maker of ${name}`}
           busy={busy === 'accept'}
-          onClick={() => dispatch(taskAsked({ toolId, task: { kind: 'accept' } }))}
+          onClick={() => dispatch(taskRequested({ toolId, task: { kind: 'accept' } }))}
         >
           Accept
         </Button>

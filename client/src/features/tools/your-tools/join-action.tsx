@@ -2,12 +2,12 @@ import { dayAt } from '@debut/events/kernel/days.ts'
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { selectNow } from '../../../lib/clock/clock-slice.ts'
-import { dateWords } from '../../../lib/clock/day-words.ts'
+import { dateLabel } from '../../../lib/clock/day-labels.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { joiningOf } from './tool-sections.ts'
-import { type Task, taskAsked, type OwnTool, selectYourTools } from './your-tools-slice.ts'
+import { type Task, taskRequested, type OwnTool, selectYourTools } from './your-tools-slice.ts'
 
 const LEAST = 50
 const MOST = 1_000
@@ -20,11 +20,11 @@ export const JoinAction = ({ tool }: { readonly tool: OwnTool }) => {
   const joining = joiningOf(tool, today)
   const join = (whatChanged: string | null) => {
     const task: Task = { kind: 'join', whatChanged }
-    dispatch(taskAsked({ toolId: tool.toolId, task }))
+    dispatch(taskRequested({ toolId: tool.toolId, task }))
   }
   if (joining.may === 'no') return null
   if (joining.may === 'later')
-    return <p className="self-center text-[13px] text-ink-2">It can be launched again from {dateWords(joining.from)} on.</p>
+    return <p className="self-center text-[13px] text-ink-2">It can be launched again from {dateLabel(joining.from)} on.</p>
   if (joining.may === 'again') return <AgainDialog name={tool.name} busy={busy} join={join} />
   return (
     <Button size="s" className="needs-script" busy={busy} onClick={() => join(null)}>

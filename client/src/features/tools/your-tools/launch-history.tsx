@@ -1,4 +1,4 @@
-import { dateWords } from '../../../lib/clock/day-words.ts'
+import { dateLabel } from '../../../lib/clock/day-labels.ts'
 import { grouped } from '../../../ui/grouped.ts'
 import { Link } from '../../../ui/link.tsx'
 import type { OwnTool } from './your-tools-slice.ts'
@@ -40,10 +40,10 @@ const Standing = ({ rank, points }: { readonly rank: number; readonly points: nu
 
 const Day = ({ boardDate, state }: OwnLaunch) => {
   if (boardDate === null) return <span>No day yet</span>
-  if (state !== 'closed') return <span className="tabular-nums">{dateWords(boardDate)}</span>
+  if (state !== 'closed') return <span className="tabular-nums">{dateLabel(boardDate)}</span>
   return (
     <Link to={`/?start=${boardDate}`} className="quiet-link tabular-nums">
-      {dateWords(boardDate)}
+      {dateLabel(boardDate)}
     </Link>
   )
 }

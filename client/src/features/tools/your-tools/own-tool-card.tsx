@@ -1,7 +1,7 @@
 import { dayAt } from '@debut/events/kernel/days.ts'
 import { useDispatch, useSelector } from 'react-redux'
 import { selectNow } from '../../../lib/clock/clock-slice.ts'
-import { longDayWords } from '../../../lib/clock/day-words.ts'
+import { longDayLabel } from '../../../lib/clock/day-labels.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -12,7 +12,7 @@ import { DayCharts } from './day-charts.tsx'
 import { JoinAction } from './join-action.tsx'
 import { LaunchHistory } from './launch-history.tsx'
 import { newestLaunch } from './tool-sections.ts'
-import { taskAsked, type OwnTool, selectYourTools } from './your-tools-slice.ts'
+import { taskRequested, type OwnTool, selectYourTools } from './your-tools-slice.ts'
 
 /** One tool with what its makers want to know of it, and do about it. */
 export const OwnToolCard = ({ tool }: { readonly tool: OwnTool }) => {
@@ -58,7 +58,7 @@ const State = ({ tool }: { readonly tool: OwnTool }) => {
     case 'queued':
       return <Badge tone="note">In the line</Badge>
     case 'scheduled':
-      return <Badge tone="note">{launch.boardDate === null ? 'Coming' : longDayWords(launch.boardDate, today)}</Badge>
+      return <Badge tone="note">{launch.boardDate === null ? 'Coming' : longDayLabel(launch.boardDate, today)}</Badge>
     case 'live':
       return <Badge tone="lime">On stage</Badge>
     case 'disqualified':
@@ -96,7 +96,7 @@ const Actions = ({ tool }: { readonly tool: OwnTool }) => {
           size="s"
           className="needs-script"
           busy={busy === 'show'}
-          onClick={() => dispatch(taskAsked({ toolId, task: { kind: 'show' } }))}
+          onClick={() => dispatch(taskRequested({ toolId, task: { kind: 'show' } }))}
         >
           Show it again
         </Button>

@@ -12,16 +12,16 @@ import { deleteDraft, fetchOwnDrafts, fetchOwnTools } from './your-tools-api.ts'
 import {
   commandOf,
   type TaskKind,
-  taskAsked,
+  taskRequested,
   taskSettled,
-  draftDropAsked,
+  draftDropRequested,
   ownDraftDropped,
   ownDraftsLoaded,
   selectYourTools,
   type WithYourTools,
   yourToolsLoaded,
   yourToolsMissing,
-  yourToolsRetryAsked,
+  yourToolsRetryRequested,
 } from './your-tools-slice.ts'
 
 /** A launch that waits may have its day within a second. */
@@ -51,14 +51,14 @@ function* loadAll(api: ApiClient) {
 }
 
 export function* followYourTools(api: ApiClient) {
-  yield* takeEvery(taskAsked, act, api)
-  yield* takeEvery(draftDropAsked, dropDraft, api)
+  yield* takeEvery(taskRequested, act, api)
+  yield* takeEvery(draftDropRequested, dropDraft, api)
   yield* takeLeading([refreshDue, resultReceived], loadAll, api)
   yield* fork(loadDrafts, api)
   yield* call(loadUntilReady, {
     isReady: (state: WithYourTools) => selectYourTools(state).status === 'ready',
     load: () => loadYourTools(api),
-    asked: yourToolsRetryAsked,
+    requested: yourToolsRetryRequested,
   })
   yield* fork(askAgain, api)
 }
@@ -78,13 +78,13 @@ const THANKS: Readonly<Record<TaskKind, string>> = {
   show: 'It is in the directory again',
 }
 
-function* act(api: ApiClient, { payload: { toolId, task } }: ReturnType<typeof taskAsked>) {
+function* act(api: ApiClient, { payload: { toolId, task } }: ReturnType<typeof taskRequested>) {
   yield* sendWithToast(commandOf(toolId, task), { id: `task ${toolId}`, title: THANKS[task.kind] })
   yield* call(loadYourTools, api)
   yield* put(taskSettled(toolId))
 }
 
-function* dropDraft(api: ApiClient, { payload: toolId }: ReturnType<typeof draftDropAsked>) {
+function* dropDraft(api: ApiClient, { payload: toolId }: ReturnType<typeof draftDropRequested>) {
   try {
     yield* call(deleteDraft, api, toolId)
     yield* put(ownDraftDropped(toolId))

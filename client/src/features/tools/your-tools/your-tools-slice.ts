@@ -58,7 +58,10 @@ export const yourToolsSlice = createSlice({
       ...state,
       drafts: state.drafts?.filter((draft) => draft.toolId !== toolId) ?? null,
     }),
-    taskAsked: (state, { payload: { toolId, task } }: PayloadAction<{ readonly toolId: string; readonly task: Task }>): YourToolsState => ({
+    taskRequested: (
+      state,
+      { payload: { toolId, task } }: PayloadAction<{ readonly toolId: string; readonly task: Task }>,
+    ): YourToolsState => ({
       ...state,
       busy: { ...state.busy, [toolId]: task.kind },
     }),
@@ -70,9 +73,9 @@ export const yourToolsSlice = createSlice({
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
 })
 
-export const { yourToolsLoaded, yourToolsMissing, ownDraftsLoaded, ownDraftDropped, taskAsked, taskSettled } = yourToolsSlice.actions
-export const yourToolsRetryAsked = createAction('yourTools/retryAsked')
-export const draftDropAsked = createAction<string>('yourTools/draftDropAsked')
+export const { yourToolsLoaded, yourToolsMissing, ownDraftsLoaded, ownDraftDropped, taskRequested, taskSettled } = yourToolsSlice.actions
+export const yourToolsRetryRequested = createAction('yourTools/retryRequested')
+export const draftDropRequested = createAction<string>('yourTools/draftDropRequested')
 
 export interface WithYourTools {
   readonly yourTools: YourToolsState

@@ -8,7 +8,7 @@ import { DraftList } from './draft-list.tsx'
 import { InvitationList } from './invitation-list.tsx'
 import { OwnToolCard } from './own-tool-card.tsx'
 import { type Section, sectionOf, SECTIONS } from './tool-sections.ts'
-import { type OwnTool, selectYourTools, yourToolsRetryAsked } from './your-tools-slice.ts'
+import { type OwnTool, selectYourTools, yourToolsRetryRequested } from './your-tools-slice.ts'
 
 const TITLES: Readonly<Record<Section, string>> = {
   line: 'In the waiting line',
@@ -76,7 +76,7 @@ const Nothing = () => (
 const ToolsUnreachable = () => {
   const dispatch = useDispatch()
   return (
-    <Unreachable title="We can’t reach your tools right now" onRetry={() => dispatch(yourToolsRetryAsked())}>
+    <Unreachable title="We can’t reach your tools right now" onRetry={() => dispatch(yourToolsRetryRequested())}>
       Nothing is lost. We keep trying, and they appear as soon as there is an answer.
     </Unreachable>
   )

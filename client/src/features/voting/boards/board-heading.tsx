@@ -7,17 +7,17 @@ import { BoardTabs } from './board-tabs.tsx'
 import { selectBoard } from './boards-slice.ts'
 import { Countdown } from './countdown.tsx'
 import { nextPeriod, type Period, startOfPeriod } from '@debut/events/kernel/periods.ts'
-import { datesOf, isCurrent, nameOf } from './period-words.ts'
+import { datesOf, isCurrent, nameOf } from './period-labels.ts'
 import { selectToday } from './today.ts'
 
 export const BoardHeading = () => {
-  const { period, start: known, total, status, asked, order, preview } = useSelector(selectBoard)
+  const { period, start: known, total, status, query, order, preview } = useSelector(selectBoard)
   const today = useSelector(selectToday)
-  const start = known ?? startOfPeriod(period, asked.start ?? today)
+  const start = known ?? startOfPeriod(period, query.start ?? today)
   const current = isCurrent(period, start, today)
   const name = nameOf(period, start, today)
   const dates = datesOf(period, start, today)
-  const asOf = preview?.asOf ?? asked.asOf
+  const asOf = preview?.asOf ?? query.asOf
   const isLive = current && asOf === undefined
   return (
     <div className="mb-4 grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-4 gap-y-2.5">

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { useGlide } from '../../../ui/glide.ts'
 import { BoardRow, type VoteOn } from './board-row.tsx'
 import { BoardSkeleton } from './board-skeleton.tsx'
-import { moreAsked, selectBoard, selectDrawn } from './boards-slice.ts'
+import { moreRequested, selectBoard, selectDrawn } from './boards-slice.ts'
 import { NoLaunches } from './no-launches.tsx'
 
 export const BoardList = ({ Vote }: { Vote: VoteOn }) => {
@@ -25,7 +25,7 @@ export const BoardList = ({ Vote }: { Vote: VoteOn }) => {
         })}
       </ol>
       {preview === null && order.length > 0 && size < total && (
-        <Button look="quiet" className="needs-script mt-6 w-full" disabled={more === 'loading'} onClick={() => dispatch(moreAsked())}>
+        <Button look="quiet" className="needs-script mt-6 w-full" disabled={more === 'loading'} onClick={() => dispatch(moreRequested())}>
           {more === 'loading' ? 'Looking further down' : 'Show more'}
         </Button>
       )}

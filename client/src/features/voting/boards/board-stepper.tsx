@@ -3,7 +3,7 @@ import { ChevronLeftIcon, ChevronRightIcon } from '../../../ui/icons.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { nextPeriod, type Period, previousPeriod } from '@debut/events/kernel/periods.ts'
 import { pathOf } from './period.ts'
-import { isCurrent, nameOf } from './period-words.ts'
+import { isCurrent, nameOf } from './period-labels.ts'
 
 /** Boards are kept from then on. */
 const FIRST_DAY = '2019-01-01'

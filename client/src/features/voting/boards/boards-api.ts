@@ -1,7 +1,7 @@
 import { Launch } from '@debut/events/launches/launch-answers.ts'
 import { Board } from '@debut/events/voting/board-answers.ts'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
-import { type AskedBoard, PAGE_SIZE } from './asked-board.ts'
+import { type BoardPageQuery, PAGE_SIZE } from './board-page-query.ts'
 import { pageOf } from './board.ts'
 
 interface Stretch {
@@ -9,7 +9,11 @@ interface Stretch {
   readonly offset?: number
 }
 
-export const fetchBoard = async (api: ApiClient, { period, start, asOf }: AskedBoard, { limit = PAGE_SIZE, offset = 0 }: Stretch = {}) => {
+export const fetchBoard = async (
+  api: ApiClient,
+  { period, start, asOf }: BoardPageQuery,
+  { limit = PAGE_SIZE, offset = 0 }: Stretch = {},
+) => {
   const query = new URLSearchParams({ limit: String(limit) })
   if (offset > 0) query.set('offset', String(offset))
   if (start !== undefined) query.set('start', start)

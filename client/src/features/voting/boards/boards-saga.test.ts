@@ -6,9 +6,9 @@ import { launchIdOf, toolIdOf } from '../../../lib/api/testing/ids.ts'
 import { readAs } from '../../../lib/api/testing/read-as.ts'
 import { refreshDue } from '../../../lib/live/live-slice.ts'
 import type { LiveStream, Subscriber } from '../../../lib/live/live-stream.ts'
-import type { AskedBoard } from './asked-board.ts'
+import type { BoardPageQuery } from './board-page-query.ts'
 import { followBoard, loadBoard } from './boards-saga.ts'
-import { momentSought, moreAsked, retryAsked, selectDrawn } from './boards-slice.ts'
+import { momentSought, moreRequested, retryRequested, selectDrawn } from './boards-slice.ts'
 import { boardAnswer, boardFrame } from './testing/boards.ts'
 
 let handle: ReturnType<typeof createStore>
@@ -61,12 +61,12 @@ const launchAnswer = (points: number[]) => ({
   position: 10,
 })
 
-const load = async (board: AskedBoard = { period: 'day' }) => {
+const load = async (board: BoardPageQuery = { period: 'day' }) => {
   const loading = handle.run(loadBoard, api, board)
   await pass(0)
   await loading.toPromise()
 }
-const follow = async (board: AskedBoard = { period: 'day' }) => {
+const follow = async (board: BoardPageQuery = { period: 'day' }) => {
   task = handle.run(followBoard, api, live, board)
   await pass(0)
 }
@@ -181,7 +181,7 @@ it('tries again until the server answers, at once when the reader asks', async (
   await pass(5_000)
   expect(state().status).toBe('unreachable')
   answers = back
-  handle.store.dispatch(retryAsked())
+  handle.store.dispatch(retryRequested())
   await pass(0)
   expect(names()).toEqual(['Harbor', 'Kiln', 'Subtext'])
   await pass(60_000)
@@ -225,12 +225,12 @@ it('shows more of a long board, and says so when it can not', async () => {
   await load()
   await follow()
   answers.set('/api/boards/day?limit=50&offset=50', () => undefined)
-  handle.store.dispatch(moreAsked())
+  handle.store.dispatch(moreRequested())
   await pass(0)
   expect(state().more).toBe('failed')
   const page = boardAnswer(10, ['Deep:1'])
   answers.set('/api/boards/day?limit=50&offset=50', () => ({ ...page, tools: page.tools.map((tool) => ({ ...tool, rank: 4 })) }))
-  handle.store.dispatch(moreAsked())
+  handle.store.dispatch(moreRequested())
   await pass(0)
   expect(names()).toEqual(['Harbor', 'Kiln', 'Subtext', 'Deep'])
 })

@@ -9,18 +9,18 @@ import { followTopic, type Received } from '../../../lib/live/follow-topic.ts'
 import type { LiveStream } from '../../../lib/live/live-stream.ts'
 import { loadUntilReady } from '../../../lib/live/load-until-ready.ts'
 import { updateOf } from './board.ts'
-import { type AskedBoard, PAGE_SIZE } from './asked-board.ts'
+import { type BoardPageQuery, PAGE_SIZE } from './board-page-query.ts'
 import { fetchBoard, fetchCurve } from './boards-api.ts'
 import {
   boardLoaded,
   boardReached,
   boardUnreachable,
   curveLoaded,
-  moreAsked,
   moreFailed,
   moreLoaded,
+  moreRequested,
   podiumLoaded,
-  retryAsked,
+  retryRequested,
   selectBoard,
   standingsReceived,
   type WithBoards,
@@ -38,18 +38,18 @@ const CURVE_EVERY = 60_000
 const LONGEST_WAIT = 3_600_000
 const PODIUM = 3
 
-export function* loadBoard(api: ApiClient, asked: AskedBoard) {
-  yield* call(reload, api, asked)
-  if ((yield* select(selectBoard)).status === 'ready' && asked.period === 'day') yield* all([call(loadPodium, api), call(loadCurve, api)])
+export function* loadBoard(api: ApiClient, query: BoardPageQuery) {
+  yield* call(reload, api, query)
+  if ((yield* select(selectBoard)).status === 'ready' && query.period === 'day') yield* all([call(loadPodium, api), call(loadCurve, api)])
 }
 
 /** Everything that the reader has unfolded, anew. */
-function* reload(api: ApiClient, asked: AskedBoard) {
+function* reload(api: ApiClient, query: BoardPageQuery) {
   const { size } = yield* select(selectBoard)
   try {
-    yield* put(boardLoaded({ asked, page: yield* call(fetchBoard, api, asked, { limit: Math.min(size, MOST_AT_ONCE) }) }))
+    yield* put(boardLoaded({ query, page: yield* call(fetchBoard, api, query, { limit: Math.min(size, MOST_AT_ONCE) }) }))
   } catch (error) {
-    yield* put(boardUnreachable({ asked, missing: error instanceof ApiError && error.code === 'status-400' }))
+    yield* put(boardUnreachable({ query, missing: error instanceof ApiError && error.code === 'status-400' }))
   }
 }
 
@@ -57,7 +57,7 @@ function* reload(api: ApiClient, asked: AskedBoard) {
 function* loadPodium(api: ApiClient) {
   const { start } = yield* select(selectBoard)
   if (start === undefined) return
-  const dayBefore: AskedBoard = { period: 'day', start: addDays(start, -1) }
+  const dayBefore: BoardPageQuery = { period: 'day', start: addDays(start, -1) }
   try {
     const { entries } = yield* call(fetchBoard, api, dayBefore, { limit: PODIUM })
     yield* put(podiumLoaded(entries))
@@ -78,21 +78,21 @@ function* loadCurve(api: ApiClient) {
   }
 }
 
-export function* followBoard(api: ApiClient, live: LiveStream, asked: AskedBoard) {
-  yield* takeLeading(moreAsked, loadMore, api, asked)
-  yield* fork(followReplay, api, asked)
+export function* followBoard(api: ApiClient, live: LiveStream, query: BoardPageQuery) {
+  yield* takeLeading(moreRequested, loadMore, api, query)
+  yield* fork(followReplay, api, query)
   yield* call(loadUntilReady, {
     isReady: (state: WithBoards) => selectBoard(state).status === 'ready',
-    load: () => loadBoard(api, asked),
-    asked: retryAsked,
+    load: () => loadBoard(api, query),
+    requested: retryRequested,
   })
   // A moment of the past stays as it was.
-  if (asked.asOf !== undefined) return
-  yield* takeLeading(refreshDue, reload, api, asked)
-  yield* fork(renewInTime, api, asked)
-  yield* fork(fillIn, api, asked)
+  if (query.asOf !== undefined) return
+  yield* takeLeading(refreshDue, reload, api, query)
+  yield* fork(renewInTime, api, query)
+  yield* fork(fillIn, api, query)
   yield* fork(announceLeaders)
-  if (asked.period === 'day') yield* fork(renewCurve, api)
+  if (query.period === 'day') yield* fork(renewCurve, api)
   while (true) {
     const { start } = yield* select(selectBoard)
     yield* race({ update: call(followStandings, live), turned: call(startChanges, start) })
@@ -127,7 +127,7 @@ function* followStandings(live: LiveStream) {
 }
 
 /** At the reveal and at the end of the period, by whatever clock the reader has. */
-function* renewInTime(api: ApiClient, asked: AskedBoard) {
+function* renewInTime(api: ApiClient, query: BoardPageQuery) {
   while (true) {
     const { validUntil } = yield* select(selectBoard)
     if (validUntil === null) {
@@ -137,18 +137,18 @@ function* renewInTime(api: ApiClient, asked: AskedBoard) {
     const rest = parseInstant(validUntil) - now()
     if (rest > 0) yield* delay(Math.min(rest, LONGEST_WAIT))
     else {
-      yield* call(loadBoard, api, asked)
+      yield* call(loadBoard, api, query)
       if ((yield* select(selectBoard)).validUntil === validUntil) yield* delay(ASK_AGAIN)
     }
   }
 }
 
 /** The live board names a launch by its id only: who has just come among the shown is asked for. */
-function* fillIn(api: ApiClient, asked: AskedBoard) {
+function* fillIn(api: ApiClient, query: BoardPageQuery) {
   while (true) {
     yield* take(standingsReceived)
     if (!(yield* select(selectBoard)).incomplete) continue
-    yield* call(reload, api, asked)
+    yield* call(reload, api, query)
     yield* delay(ASK_AGAIN)
   }
 }
@@ -160,11 +160,11 @@ function* renewCurve(api: ApiClient) {
   }
 }
 
-function* loadMore(api: ApiClient, asked: AskedBoard) {
+function* loadMore(api: ApiClient, query: BoardPageQuery) {
   // A launch whose tool is hidden has its place and no row.
   const { size } = yield* select(selectBoard)
   try {
-    yield* put(moreLoaded({ asked, page: yield* call(fetchBoard, api, asked, { limit: PAGE_SIZE, offset: size }) }))
+    yield* put(moreLoaded({ query, page: yield* call(fetchBoard, api, query, { limit: PAGE_SIZE, offset: size }) }))
   } catch {
     yield* put(moreFailed())
   }

@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { expect, it } from 'vitest'
-import type { AskedBoard } from './asked-board.ts'
+import type { BoardPageQuery } from './board-page-query.ts'
 import {
   boardLoaded,
   boardReached,
@@ -17,14 +17,14 @@ import {
 import { launchIdOf } from '../../../lib/api/testing/ids.ts'
 import { boardUpdate, boardPage } from './testing/boards.ts'
 
-const today: AskedBoard = { period: 'day' }
+const today: BoardPageQuery = { period: 'day' }
 
 const after = (...actions: UnknownAction[]): BoardState => {
   let state = boardsSlice.reducer(undefined, { type: 'nothing' })
   for (const action of actions) state = boardsSlice.reducer(state, action)
   return state
 }
-const loaded = (position: number, launches: string[], asked = today) => boardLoaded({ asked, page: boardPage(position, launches) })
+const loaded = (position: number, launches: string[], query = today) => boardLoaded({ query, page: boardPage(position, launches) })
 const received = (position: number, launches: string[], more = {}) => standingsReceived({ position, update: boardUpdate(launches, more) })
 
 const list = ({ order, entries }: Pick<BoardState, 'order' | 'entries'>) => order.map((id) => `${entries[id]?.name}:${entries[id]?.points}`)
@@ -82,7 +82,7 @@ it('knows that nothing has changed as far as the server says, of this board only
 })
 
 it('moves on to the new day without a trace of the one before', () => {
-  const midnight = boardLoaded({ asked: today, page: boardPage(20, ['Dawn:1'], { start: '2026-11-22' }) })
+  const midnight = boardLoaded({ query: today, page: boardPage(20, ['Dawn:1'], { start: '2026-11-22' }) })
   const state = after(loaded(10, ['Harbor:3', 'Kiln:2']), midnight)
   expect(list(state)).toEqual(['Dawn:1'])
   expect(Object.keys(state.entries)).toEqual([launchIdOf('dawn')])
@@ -93,8 +93,8 @@ const second = boardPage(10, many(51, 50))
 const secondPage = { ...second, total: 150, entries: second.entries.map((entry) => ({ ...entry, rank: entry.rank + 50 })) }
 
 it('shows the next launches below the first, each once, and keeps them when the board moves', () => {
-  const first = boardLoaded({ asked: today, page: boardPage(10, many(1, 50), { total: 150 }) })
-  const state = after(first, moreLoaded({ asked: today, page: secondPage }))
+  const first = boardLoaded({ query: today, page: boardPage(10, many(1, 50), { total: 150 }) })
+  const state = after(first, moreLoaded({ query: today, page: secondPage }))
   expect(state.order).toHaveLength(100)
   const moved = boardsSlice.reducer(state, received(12, ['T60:2000', ...many(1, 59), ...many(61, 40)]))
   expect(moved.order).toHaveLength(100)
@@ -102,7 +102,7 @@ it('shows the next launches below the first, each once, and keeps them when the 
 })
 
 it('lets a launch go that has fallen below the shown', () => {
-  const first = boardLoaded({ asked: today, page: boardPage(10, many(1, 50), { total: 150 }) })
+  const first = boardLoaded({ query: today, page: boardPage(10, many(1, 50), { total: 150 }) })
   const state = after(first, received(12, [...many(1, 49), 'T70:951', 'T50:950', ...many(51, 19), ...many(71, 30)]))
   expect(state.order).toHaveLength(49)
   expect(state.incomplete).toBe(true)
@@ -110,8 +110,8 @@ it('lets a launch go that has fallen below the shown', () => {
 
 it('keeps what it shows while the server is unavailable, and shows nothing of another board as this one', () => {
   const ready = loaded(10, ['Harbor:3'])
-  expect(list(after(ready, boardUnreachable({ asked: today, missing: false })))).toEqual(['Harbor:3'])
-  const other = after(ready, boardUnreachable({ asked: { period: 'week' }, missing: false }))
+  expect(list(after(ready, boardUnreachable({ query: today, missing: false })))).toEqual(['Harbor:3'])
+  const other = after(ready, boardUnreachable({ query: { period: 'week' }, missing: false }))
   expect([other.status, other.period, other.order]).toEqual(['unreachable', 'week', []])
 })
 

@@ -1,6 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { BoardUpdate, BoardPage, Curve, Entry, Standing } from './board.ts'
-import { type AskedBoard, PAGE_SIZE } from './asked-board.ts'
+import { type BoardPageQuery, PAGE_SIZE } from './board-page-query.ts'
 import type { Period } from '@debut/events/kernel/periods.ts'
 
 /** A live board sends no more places than these. */
@@ -11,7 +11,7 @@ type Entries = Record<string, Entry>
 export interface BoardState {
   /** `missing`: there is no such board, and there will not be one by waiting. */
   status: 'loading' | 'ready' | 'unreachable' | 'missing'
-  asked: AskedBoard
+  query: BoardPageQuery
   period: Period
   start: string | undefined
   position: number
@@ -39,7 +39,7 @@ export interface BoardState {
 
 const initialState: BoardState = {
   status: 'loading',
-  asked: { period: 'day' },
+  query: { period: 'day' },
   period: 'day',
   start: undefined,
   position: 0,
@@ -58,7 +58,8 @@ const initialState: BoardState = {
   preview: null,
 }
 
-const isSame = (one: AskedBoard, other: AskedBoard) => one.period === other.period && one.start === other.start && one.asOf === other.asOf
+const isSame = (one: BoardPageQuery, other: BoardPageQuery) =>
+  one.period === other.period && one.start === other.start && one.asOf === other.asOf
 
 const idsOf = (entries: readonly Standing[]) => entries.map(({ launchId }) => launchId)
 const byId = (entries: readonly Entry[]): Entries => Object.fromEntries(entries.map((entry) => [entry.launchId, entry]))
@@ -80,10 +81,10 @@ export const boardsSlice = createSlice({
   name: 'boards',
   initialState,
   reducers: {
-    boardLoaded: (state, { payload: { asked, page } }: PayloadAction<{ asked: AskedBoard; page: BoardPage }>) => {
+    boardLoaded: (state, { payload: { query, page } }: PayloadAction<{ query: BoardPageQuery; page: BoardPage }>) => {
       const { period, start, position, validUntil, total, entries } = page
-      const continues = isSame(state.asked, asked) && state.status === 'ready' && state.start === start && state.period === period
-      if (!continues) return { ...initialState, ...facts(page), asked, status: 'ready', ...shown(entries), cameWith: ranks(entries) }
+      const continues = isSame(state.query, query) && state.status === 'ready' && state.start === start && state.period === period
+      if (!continues) return { ...initialState, ...facts(page), query, status: 'ready', ...shown(entries), cameWith: ranks(entries) }
       state.incomplete = false
       // The live board is ahead of this answer: it only lends the names that were missing.
       if (position < state.position) {
@@ -102,13 +103,13 @@ export const boardsSlice = createSlice({
       remember(state, entries)
       return undefined
     },
-    boardUnreachable: (state, { payload }: PayloadAction<{ asked: AskedBoard; missing: boolean }>) => {
-      const { asked, missing } = payload
-      if (isSame(state.asked, asked) && state.status === 'ready') return undefined
-      return { ...initialState, asked, period: asked.period, status: missing ? ('missing' as const) : ('unreachable' as const) }
+    boardUnreachable: (state, { payload }: PayloadAction<{ query: BoardPageQuery; missing: boolean }>) => {
+      const { query, missing } = payload
+      if (isSame(state.query, query) && state.status === 'ready') return undefined
+      return { ...initialState, query, period: query.period, status: missing ? ('missing' as const) : ('unreachable' as const) }
     },
     standingsReceived: (state, { payload: { position, update } }: PayloadAction<{ position: number; update: BoardUpdate }>) => {
-      const isOther = update.period !== state.period || update.start !== state.start || state.asked.asOf !== undefined
+      const isOther = update.period !== state.period || update.start !== state.start || state.query.asOf !== undefined
       if (isOther || state.status !== 'ready' || position < state.position) return
       const wanted = update.standings.filter(({ rank }) => rank <= state.size)
       for (const standing of wanted) stand(state, standing)
@@ -125,11 +126,11 @@ export const boardsSlice = createSlice({
     boardReached: (state, { payload: { start, position } }: PayloadAction<{ start: string; position: number }>) => {
       if (start === state.start) state.position = Math.max(state.position, position)
     },
-    moreAsked: (state) => {
+    moreRequested: (state) => {
       state.more = 'loading'
     },
-    moreLoaded: (state, { payload: { asked, page } }: PayloadAction<{ asked: AskedBoard; page: BoardPage }>) => {
-      if (!isSame(state.asked, asked) || page.start !== state.start) return
+    moreLoaded: (state, { payload: { query, page } }: PayloadAction<{ query: BoardPageQuery; page: BoardPage }>) => {
+      if (!isSame(state.query, query) || page.start !== state.start) return
       const fresh = page.entries.filter(({ launchId }) => !(launchId in state.entries) || !state.order.includes(launchId))
       Object.assign(state.entries, byId(fresh))
       state.order.push(...idsOf(fresh))
@@ -164,7 +165,7 @@ export const {
   boardUnreachable,
   standingsReceived,
   boardReached,
-  moreAsked,
+  moreRequested,
   moreLoaded,
   moreFailed,
   podiumLoaded,
@@ -174,7 +175,7 @@ export const {
   previewEnded,
   announced,
 } = boardsSlice.actions
-export const retryAsked = createAction('boards/retryAsked')
+export const retryRequested = createAction('boards/retryRequested')
 
 export interface WithBoards {
   readonly boards: BoardState

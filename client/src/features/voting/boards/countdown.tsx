@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { selectNow } from '../../../lib/clock/clock-slice.ts'
 import { now as browserNow } from '../../../lib/clock/instants.ts'
-import { countdownWords } from './countdown-words.ts'
+import { countdownLabels } from './countdown-labels.ts'
 
 const SECOND = 1_000
 
@@ -15,7 +15,7 @@ export const Countdown = ({ to }: { to: number }) => {
     const timer = setInterval(tick, SECOND)
     return () => clearInterval(timer)
   }, [])
-  const { short, spoken } = countdownWords(to - (now ?? drawnAt))
+  const { short, spoken } = countdownLabels(to - (now ?? drawnAt))
   return (
     <>
       <b className="font-semibold whitespace-nowrap text-ink tabular-nums" aria-hidden="true">

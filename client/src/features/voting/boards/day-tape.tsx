@@ -13,7 +13,7 @@ const ReplaySlider = late(async () => (await import('./replay-slider.tsx')).Repl
 
 /** The day from midnight to midnight, how its first launch fared, and how far it has come. The reader can move it back in time. */
 export const DayTape = () => {
-  const { period, start, total, status, asked, preview } = useSelector(selectBoard)
+  const { period, start, total, status, query, preview } = useSelector(selectBoard)
   const now = useSelector(selectNow)
   const [wanted, setWanted] = useState(false)
   const dispatch = useDispatch()
@@ -22,17 +22,17 @@ export const DayTape = () => {
   const from = startMillis(start)
   const to = startMillis(nextPeriod('day', start))
   const until = Math.max(from, Math.min(now, to))
-  const asOf = preview?.asOf ?? asked.asOf
+  const asOf = preview?.asOf ?? query.asOf
   const at = asOf === undefined ? until : Math.max(from, Math.min(parseInstant(asOf), to))
   const isPast = asOf !== undefined
   const isReplaying = isPast || wanted
-  const live = asked.start === undefined ? '/' : `/?start=${asked.start}`
+  const live = query.start === undefined ? '/' : `/?start=${query.start}`
   return (
     <div className="relative mb-2 h-13.5 rounded-panel border border-line-2 bg-surface">
       <Tape from={from} to={to} until={until} at={at} isLive={!isReplaying && now < to} />
       <span className="tape-end left-3">00:00</span>
       <span className="tape-end right-3">24:00</span>
-      {isReplaying && <ReplaySlider from={from} to={to} until={until} at={at} start={asked.start} pressed={wanted} />}
+      {isReplaying && <ReplaySlider from={from} to={to} until={until} at={at} start={query.start} pressed={wanted} />}
       <span className={`absolute top-1.25 ${isLate(until, from, to) ? 'left-1.5' : 'right-1.5'}`}>
         {isReplaying ? (
           <Link

@@ -3,8 +3,8 @@ import { buttonClass } from '../../../ui/button-class.ts'
 import { Link } from '../../../ui/link.tsx'
 import { StageMessage } from '../../../ui/stage-message.tsx'
 import { Unreachable } from '../../../ui/unreachable.tsx'
-import { retryAsked, selectBoard } from './boards-slice.ts'
-import { isCurrent } from './period-words.ts'
+import { retryRequested, selectBoard } from './boards-slice.ts'
+import { isCurrent } from './period-labels.ts'
 import { selectToday } from './today.ts'
 
 const NONE_YET = {
@@ -20,7 +20,7 @@ export const NoLaunches = () => {
   const dispatch = useDispatch()
   if (status !== 'ready' || start === undefined)
     return (
-      <Unreachable title="We can’t reach the board right now" onRetry={() => dispatch(retryAsked())}>
+      <Unreachable title="We can’t reach the board right now" onRetry={() => dispatch(retryRequested())}>
         Nothing is lost: every vote is in the log. We keep trying, and the board appears as soon as it answers.
       </Unreachable>
     )

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { nextPeriod, previousPeriod, startOfPeriod } from '@debut/events/kernel/periods.ts'
 import { periodAt } from './period.ts'
-import { datesOf, nameOf, titleOf } from './period-words.ts'
+import { datesOf, nameOf, titleOf } from './period-labels.ts'
 
 it('begins weeks on Monday, months on the first and years in January', () => {
   expect((['day', 'week', 'month', 'year'] as const).map((period) => startOfPeriod(period, '2026-11-22'))).toEqual([

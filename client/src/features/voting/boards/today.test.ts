@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { parseInstant } from '../../../lib/clock/instants.ts'
-import type { AskedBoard } from './asked-board.ts'
+import type { BoardPageQuery } from './board-page-query.ts'
 import { boardLoaded, boardsSlice } from './boards-slice.ts'
 import { boardPage } from './testing/boards.ts'
 import { selectToday } from './today.ts'
 
-const todayAt = (now: string, asked: AskedBoard, start: string) => {
-  const page = boardPage(10, ['Harbor:3'], { period: asked.period, start })
-  return selectToday({ boards: boardsSlice.reducer(undefined, boardLoaded({ asked, page })), clock: { now: parseInstant(now) } })
+const todayAt = (now: string, query: BoardPageQuery, start: string) => {
+  const page = boardPage(10, ['Harbor:3'], { period: query.period, start })
+  return selectToday({ boards: boardsSlice.reducer(undefined, boardLoaded({ query, page })), clock: { now: parseInstant(now) } })
 }
 
 it('takes the server’s word for what is today, however wrong the reader’s clock is', () => {

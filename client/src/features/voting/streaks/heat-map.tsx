@@ -1,4 +1,4 @@
-import { dateWords, monthName } from '../../../lib/clock/day-words.ts'
+import { dateLabel, monthName } from '../../../lib/clock/day-labels.ts'
 import { Table } from '../../../ui/table.tsx'
 import { heatWeeks, monthsOf } from './heat-weeks.ts'
 import type { Calendar } from './streaks.ts'
@@ -43,7 +43,7 @@ export const HeatMap = ({ calendar }: { calendar: Calendar }) => {
                       rx="2.5"
                       className={SHADES[Math.min(MOST, day.votes)]}
                     >
-                      <title>{`${dateWords(day.day)}: ${day.votes === 0 ? 'no vote' : `${day.votes} of ${calendar.dailyLimit} votes`}`}</title>
+                      <title>{`${dateLabel(day.day)}: ${day.votes === 0 ? 'no vote' : `${day.votes} of ${calendar.dailyLimit} votes`}`}</title>
                     </rect>
                   ),
                 )}

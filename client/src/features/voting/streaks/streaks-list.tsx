@@ -11,7 +11,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { StageMessage } from '../../../ui/stage-message.tsx'
 import { Unreachable } from '../../../ui/unreachable.tsx'
 import { borderOf, type StreakRow } from './streaks.ts'
-import { selectStreaks, streaksRetryAsked } from './streaks-slice.ts'
+import { selectStreaks, streaksRetryRequested } from './streaks-slice.ts'
 
 const addressOf = (page: number) => (page === 1 ? '/streaks-leaderboard' : `/streaks-leaderboard?page=${page}`)
 
@@ -87,7 +87,7 @@ const NoStreaks = ({ page }: { page: number }) =>
 const StreaksUnreachable = () => {
   const dispatch = useDispatch()
   return (
-    <Unreachable title="We can’t reach the leaderboard right now" onRetry={() => dispatch(streaksRetryAsked())}>
+    <Unreachable title="We can’t reach the leaderboard right now" onRetry={() => dispatch(streaksRetryRequested())}>
       No streak is lost: every vote is in the log. We keep trying, and the list appears as soon as it answers.
     </Unreachable>
   )

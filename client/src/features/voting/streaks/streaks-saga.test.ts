@@ -5,7 +5,7 @@ import { memberIdOf } from '../../../lib/api/testing/ids.ts'
 import { readAs } from '../../../lib/api/testing/read-as.ts'
 import { sessionFound, signedOut } from '../../../lib/session/session-slice.ts'
 import { ownStreakSlice, selectCalendar } from './own-streak-slice.ts'
-import { loadCalendar, loadStreaks, pageAsked } from './streaks-saga.ts'
+import { loadCalendar, loadStreaks, pageIn } from './streaks-saga.ts'
 import { PAGE_SIZE, selectStreaks, streaksSlice } from './streaks-slice.ts'
 
 let handle: ReturnType<typeof createStore>
@@ -91,5 +91,5 @@ it.each([
   ['page=all', 1],
   ['page=99999999', 1],
 ])('reads the address ?%s as page %i', (query, page) => {
-  expect(pageAsked(new URLSearchParams(query))).toBe(page)
+  expect(pageIn(new URLSearchParams(query))).toBe(page)
 })

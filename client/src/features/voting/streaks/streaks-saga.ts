@@ -9,14 +9,14 @@ import { resultReceived } from '../../../lib/results/results-actions.ts'
 import { profileLoaded, selectMemberId, selectSecondFactorDue } from '../../../lib/session/session-slice.ts'
 import { fetchCalendar, fetchStreaks } from './streaks-api.ts'
 import { calendarLoaded } from './own-streak-slice.ts'
-import { PAGE_SIZE, selectStreaks, streaksLoaded, streaksRetryAsked, streaksUnreachable } from './streaks-slice.ts'
+import { PAGE_SIZE, selectStreaks, streaksLoaded, streaksRetryRequested, streaksUnreachable } from './streaks-slice.ts'
 
 const MOST_PAGES = 3_000
 
 /** What an address asks for; anything else is the first. */
-export const pageAsked = (search: URLSearchParams): number => {
-  const asked = Number(search.get('page'))
-  return Number.isInteger(asked) && asked >= 1 && asked <= MOST_PAGES ? asked : 1
+export const pageIn = (search: URLSearchParams): number => {
+  const page = Number(search.get('page'))
+  return Number.isInteger(page) && page >= 1 && page <= MOST_PAGES ? page : 1
 }
 
 export function* loadStreaks(api: ApiClient, page: number) {
@@ -53,7 +53,7 @@ export function* followStreaks(api: ApiClient, page: number) {
   yield* call(loadUntilReady, {
     isReady: (state: Parameters<typeof selectStreaks>[0]) => selectStreaks(state).status === 'ready',
     load: () => loadAll(api, page),
-    asked: streaksRetryAsked,
+    requested: streaksRetryRequested,
   })
   yield* takeLeading(refreshDue, loadAll, api, page)
 }

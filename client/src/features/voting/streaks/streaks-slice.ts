@@ -31,6 +31,6 @@ export const streaksSlice = createSlice({
 })
 
 export const { streaksLoaded, streaksUnreachable } = streaksSlice.actions
-export const streaksRetryAsked = createAction('streaks/retryAsked')
+export const streaksRetryRequested = createAction('streaks/retryRequested')
 
 export const selectStreaks = ({ streaks }: { streaks: StreaksState }) => streaks

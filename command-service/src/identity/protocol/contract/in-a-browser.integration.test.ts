@@ -6,7 +6,7 @@ import { softwareKey } from '../../testing/software-key.ts'
 import { clientOf, newEmail, startWorldWithMails, type WorldWithMails } from '../../testing/world-with-mails.ts'
 
 const password = 'quiet river stone'
-const Asked = z.object({ publicKey: z.object({ challenge: z.instanceof(ArrayBuffer) }) })
+const CreationOptions = z.object({ publicKey: z.object({ challenge: z.instanceof(ArrayBuffer) }) })
 
 /** As much of a browser as the published client looks for. */
 const openPage = (address: string, key?: ReturnType<typeof softwareKey>) => {
@@ -19,7 +19,7 @@ const openPage = (address: string, key?: ReturnType<typeof softwareKey>) => {
       return this.#made
     }
   }
-  const challengeIn = (options: unknown) => Buffer.from(Asked.parse(options).publicKey.challenge).toString('base64url')
+  const challengeIn = (options: unknown) => Buffer.from(CreationOptions.parse(options).publicKey.challenge).toString('base64url')
   const location = new URL(address)
   const events = new EventTarget()
   const window = {

@@ -29,7 +29,7 @@ const Body = z.object({
   redirect_to: optionalText(),
 })
 
-interface Asked {
+interface LinkRequest {
   readonly type: LinkType
   readonly email: string
   readonly newEmail: string | undefined
@@ -53,7 +53,7 @@ export const generateLinkRoute = (app: FastifyInstance, parts: Parts): void => {
       if (body.password === undefined && found === undefined) throw new AuthError('validation_failed', 'Signup requires a valid password')
       if (body.password !== undefined) await parts.passwords.refuseWeak(body.password, { email, names: namesIn(body.data ?? {}) })
     }
-    const asked = {
+    const linkRequest = {
       // A link to an account that is not there yet makes it.
       type: type === 'magiclink' && found === undefined ? ('signup' as const) : type,
       email,
@@ -63,9 +63,9 @@ export const generateLinkRoute = (app: FastifyInstance, parts: Parts): void => {
     }
     const { mail, user } = await againIfTaken(() =>
       parts.database.transaction(async (transaction) => {
-        const ready = await prepare(transaction, parts, asked)
-        const recipient = asked.type === 'email_change_new' ? (ready.new_email ?? email) : email
-        const written = await writeMail(transaction, parts, ready, { name: asked.type, recipient, redirectTo })
+        const ready = await prepare(transaction, parts, linkRequest)
+        const recipient = linkRequest.type === 'email_change_new' ? (ready.new_email ?? email) : email
+        const written = await writeMail(transaction, parts, ready, { name: linkRequest.type, recipient, redirectTo })
         return { mail: written, user: written.user }
       }),
     )
@@ -74,7 +74,7 @@ export const generateLinkRoute = (app: FastifyInstance, parts: Parts): void => {
       action_link: mail.link,
       email_otp: mail.code,
       hashed_token: mail.token,
-      verification_type: asked.type,
+      verification_type: linkRequest.type,
       redirect_to: redirectTo,
     }
   })
@@ -84,7 +84,7 @@ export const generateLinkRoute = (app: FastifyInstance, parts: Parts): void => {
 const prepare = async (
   transaction: Knex,
   parts: Pick<Parts, 'clock' | 'settings'>,
-  { type, email, newEmail, data, passwordHash }: Asked,
+  { type, email, newEmail, data, passwordHash }: LinkRequest,
 ): Promise<User> => {
   const at = parts.clock()
   const found = await findByEmail(transaction, email)

@@ -31,7 +31,7 @@ const Body = z.object({
   ...challengeFields,
   ...securityFields,
 })
-type Asked = z.output<typeof Body>
+type Body = z.output<typeof Body>
 
 type Parts = Pick<IdentityParts, 'database' | 'clock' | 'settings' | 'secrets' | 'captcha' | 'throwaway' | 'proofOfWork' | 'limits'>
 
@@ -60,7 +60,7 @@ const byMail = async (
   request: FastifyRequest,
   parts: Pick<Parts, 'database' | 'clock' | 'settings' | 'secrets' | 'throwaway' | 'limits'>,
   email: string,
-  body: Asked,
+  body: Body,
 ) => {
   if (body.channel !== undefined) throw new AuthError('validation_failed', 'Channel should only be specified with Phone OTP')
   // Also of those that have an account, so that the answer does not reveal it.
@@ -86,7 +86,7 @@ const byText = async (
   request: FastifyRequest,
   parts: Pick<Parts, 'database' | 'clock' | 'settings' | 'secrets' | 'limits'>,
   given: string,
-  body: Asked,
+  body: Body,
 ) => {
   if (!parts.settings.phone) throw new AuthError('phone_provider_disabled', 'Unsupported phone provider')
   const phone = phoneOrRefuse(given)
@@ -104,13 +104,13 @@ const byText = async (
   })
 }
 
-const mayCreate = ({ settings }: Pick<Parts, 'settings'>, { create_user }: Asked): boolean => create_user !== false && settings.signups
+const mayCreate = ({ settings }: Pick<Parts, 'settings'>, { create_user }: Body): boolean => create_user !== false && settings.signups
 
 /** What may make an account is one of the sign-ups of its network, whether there is an account already or not. */
 const countSignUp = async (
   request: FastifyRequest,
   parts: Pick<Parts, 'settings' | 'proofOfWork' | 'limits'>,
-  body: Asked,
+  body: Body,
 ): Promise<void> => {
   if (!mayCreate(parts, body)) return
   const address = addressOf(request)
@@ -119,7 +119,7 @@ const countSignUp = async (
 }
 
 /** GoTrue says so; we answer as if something had been sent. */
-const refuseUnknown = (parts: Pick<Parts, 'settings'>, body: Asked): void => {
+const refuseUnknown = (parts: Pick<Parts, 'settings'>, body: Body): void => {
   if (mayCreate(parts, body) || !parts.settings.compat.has('account-hints')) return
   throw body.create_user === false ? new AuthError('otp_disabled') : new AuthError('signup_disabled')
 }
@@ -128,6 +128,6 @@ const createIfMay = async (
   transaction: Knex,
   parts: Pick<Parts, 'clock' | 'settings'>,
   named: Named,
-  body: Asked,
+  body: Body,
 ): Promise<User | undefined> =>
   mayCreate(parts, body) ? createAccount(transaction, named, { user_metadata: body.data ?? {} }, parts.clock()) : undefined

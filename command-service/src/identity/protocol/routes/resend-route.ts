@@ -30,14 +30,14 @@ const refuse = (message: string): never => {
   throw new AuthError('validation_failed', message)
 }
 
-interface Asked {
+interface ResendRequest {
   readonly type: (typeof types)[number]
   readonly named: Named
 }
 
 type Parts = Pick<IdentityParts, 'database' | 'clock' | 'settings' | 'secrets' | 'captcha' | 'limits'>
 
-const asked = ({ settings }: Pick<Parts, 'settings'>, { type: given, email, phone }: z.output<typeof Body>): Asked => {
+const resendRequestOf = ({ settings }: Pick<Parts, 'settings'>, { type: given, email, phone }: z.output<typeof Body>): ResendRequest => {
   const type = types.find((each) => each === given)
   if (type === undefined) return refuse('Missing one of these types: signup, email_change, sms, phone_change')
   if (email !== undefined && phone !== undefined) return refuse('Only an email address or phone number should be provided.')
@@ -55,7 +55,7 @@ export const resendRoute = (app: FastifyInstance, parts: Parts): void => {
     const address = addressOf(request)
     await parts.limits.take(namedLimits.resend, address)
     await parts.captcha.check(body.gotrue_meta_security?.captcha_token ?? undefined, address)
-    const { type, named } = asked(parts, body)
+    const { type, named } = resendRequestOf(parts, body)
     const channel = channelOrRefuse(body.channel)
     const redirectTo = redirectToOf(request, parts.settings)
     if ('email' in named) {

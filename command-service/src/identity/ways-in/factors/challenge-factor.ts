@@ -23,7 +23,7 @@ interface Asking {
   readonly channel: 'sms' | 'whatsapp'
 }
 
-type Asked = Omit<Asking, 'factorId'> & { readonly factor: Factor; readonly others: readonly Factor[] }
+type FactorRequest = Omit<Asking, 'factorId'> & { readonly factor: Factor; readonly others: readonly Factor[] }
 type Opened = Awaited<ReturnType<typeof openChallenge>>
 
 /** A question that only the owner of the factor can answer. */
@@ -36,10 +36,10 @@ export const challengeFactor = async (parts: Parts, { factorId, ...asking }: Ask
   return { id, type: factor.factor_type, expires_at: expiresAt.toUnixInteger(), ...more }
 }
 
-const askForCode = ({ database, clock }: Parts, { factor, address }: Asked): Promise<Opened> =>
+const askForCode = ({ database, clock }: Parts, { factor, address }: FactorRequest): Promise<Opened> =>
   database.transaction((transaction) => openChallenge(transaction, { factor, address }, clock()))
 
-const sendCode = async (parts: Parts, { user, factor, address, channel }: Asked): Promise<Opened> => {
+const sendCode = async (parts: Parts, { user, factor, address, channel }: FactorRequest): Promise<Opened> => {
   const { database, clock, limits } = parts
   const { phone } = factor
   if (phone === null) throw new Error(`factor ${factor.id} is a phone without a number`)
@@ -59,7 +59,7 @@ const sendCode = async (parts: Parts, { user, factor, address, channel }: Asked)
   })
 }
 
-const askBrowser = async ({ database, clock, settings }: Parts, { user, factor, others, address }: Asked) => {
+const askBrowser = async ({ database, clock, settings }: Parts, { user, factor, others, address }: FactorRequest) => {
   const party = relyingParty(settings)
   const { credential } = factor
   const webauthn =

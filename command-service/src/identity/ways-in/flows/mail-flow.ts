@@ -4,7 +4,7 @@ import { createFlow } from './flows.ts'
 
 type Parts = Parameters<typeof createFlow>[1]
 
-interface Asked {
+interface FlowRequest {
   /** Whom the mail is for: the flow is deleted with them, also where its link was not followed. */
   readonly userId: string
   readonly challenge: string | undefined
@@ -16,6 +16,6 @@ interface Asked {
 export const mailFlow = async (
   transaction: Knex,
   parts: Parts,
-  { userId, challenge, method, redirectTo }: Asked,
+  { userId, challenge, method, redirectTo }: FlowRequest,
 ): Promise<string | undefined> =>
   challenge === undefined ? undefined : (await createFlow(transaction, parts, { userId, challenge, method, redirectTo })).id

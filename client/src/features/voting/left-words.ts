@@ -1,1 +1,0 @@
-export const leftWords = (left: number): string => (left === 1 ? '1 vote left today' : `${left} votes left today`)

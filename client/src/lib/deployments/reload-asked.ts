@@ -1,4 +1,0 @@
-import { createAction } from '@reduxjs/toolkit'
-
-/** The reader wants the page anew. */
-export const reloadAsked = createAction('deployments/reloadAsked')
