@@ -7,7 +7,7 @@ interface Claim {
 
 const unclaimed: Claim = { owner: undefined }
 
-/** Which tool a slug leads to, from the slug's stream. Nobody else can ever have it. */
+/** Which tool a slug leads to, from the stream of the slug. It stays so for ever. */
 export const slugOwner = {
   initial: unclaimed,
   evolve: (_: Claim, { data }: SlugEvent): Claim => ({ owner: data.toolId }),
