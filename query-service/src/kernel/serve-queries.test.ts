@@ -33,6 +33,6 @@ it.each(['shared', 'fresh'] as const)('shows a %s query the projections that it 
 it('is ready once all is there that queries read and topics follow', () => {
   const topics = capabilities.flatMap(({ topics: families = {} }) => Object.values(families).map((open) => open({} as Parts)))
   const read = projectionsRead(capabilities, topics)
-  expect([...read]).toEqual(expect.arrayContaining(['members', 'votes', 'owned', 'results']))
+  expect([...read]).toEqual(expect.arrayContaining(['members', 'votes', 'results']))
   expect(projectionsRead(capabilities, [])).not.toContain('results')
 })
