@@ -1,5 +1,6 @@
 import type { Icons } from '@debut/events/icons/icon-answers.ts'
 import { IconParams, IconsQuery, type iconSets } from '@debut/events/icons/icon-questions.ts'
+import { iconsRoute } from '@debut/events/icons/icon-routes.ts'
 import { HttpError, parseOrRefuse } from '@debut/adapters/http-error.ts'
 import type { IconifyJSON } from '@iconify-json/lucide'
 import type { FastifyInstance } from 'fastify'
@@ -15,7 +16,7 @@ const collections: Readonly<Record<(typeof iconSets)[number], () => Promise<{ re
 
 /** What iconify's own API answers, from the packages that we have. */
 export const addIcons = (app: FastifyInstance) => {
-  app.get<{ Querystring: { icons?: string | string[] } }>('/api/icons/:collection.json', async ({ params, query }, reply) => {
+  app.get<{ Querystring: { icons?: string | string[] } }>(iconsRoute.path, async ({ params, query }, reply) => {
     const parsed = safeParse(IconParams, params)
     if (!parsed.success) throw new HttpError('not-found')
     const { icons: names } = parseOrRefuse(IconsQuery, { icons: [query.icons ?? []].flat().join() })

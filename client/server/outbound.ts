@@ -1,3 +1,5 @@
+import { addressOf } from '@debut/events/kernel/address-of.ts'
+import { badgesRoute, toolRoute } from '@debut/events/tools/tool-routes.ts'
 import { Badges } from '@debut/events/tools/badge-answers.ts'
 import { HttpError } from '@debut/adapters/http-error.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -28,10 +30,11 @@ const outboundUrl = (url: string): string => {
 export const addOutbound = (pages: FastifyInstance, { source, config, reportVisit }: Options) => {
   const ask = queriesAt(config.QUERY_SERVICE_URL)
 
-  const out = async (slug: string, requestId: string) => outboundUrl((await ask(`/api/tools/${slug}`, Found, requestId)).tool.url)
+  const out = async (slug: string, requestId: string) =>
+    outboundUrl((await ask(addressOf(toolRoute, { tool: slug }), Found, requestId)).tool.url)
 
   const toProof = async (tool: string, kind: string, requestId: string) => {
-    const { slug, badges } = await ask(`/api/tools/${tool}/badges`, Badges, requestId)
+    const { slug, badges } = await ask(addressOf(badgesRoute, { tool }), Badges, requestId)
     const worn = badges.find((badge) => badge.kind === kind)
     return worn === undefined ? `/tool/${slug}` : proofPath(slug, worn)
   }

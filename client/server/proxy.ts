@@ -1,3 +1,8 @@
+import { draftsRoute } from '@debut/events/drafts/draft-routes.ts'
+import { commandsRoute } from '@debut/events/kernel/kernel-routes.ts'
+import { changeAvatarRoute, memberExportRoute, updateProfileRoute } from '@debut/events/members/member-routes.ts'
+import { chatIdentityRoute } from '@debut/events/support/support-routes.ts'
+import { claimRewardsRoute } from '@debut/events/voting/vote-routes.ts'
 import type { Readable } from 'node:stream'
 import { HttpError } from '@debut/adapters/http-error.ts'
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy'
@@ -62,17 +67,17 @@ export const addProxy = (app: FastifyInstance, config: EdgeConfig) =>
 
 const addRoutes = async (app: FastifyInstance, { COMMAND_SERVICE_URL, QUERY_SERVICE_URL, DEMO_SIGN_IN_URL }: EdgeConfig) => {
   const commands = shared(COMMAND_SERVICE_URL)
-  for (const prefix of ['/api/commands', '/api/rewards', '/api/profile/update', '/api/:name/auth'])
+  for (const prefix of [commandsRoute.path, claimRewardsRoute.path, updateProfileRoute.path, chatIdentityRoute.path])
     await app.register(httpProxy, { ...commands, prefix, rewritePrefix: prefix, httpMethods: ['POST'] })
   await app.register(httpProxy, {
     ...commands,
-    prefix: '/api/drafts',
-    rewritePrefix: '/api/drafts',
+    prefix: draftsRoute.path,
+    rewritePrefix: draftsRoute.path,
     httpMethods: ['GET', 'POST', 'PUT', 'DELETE'],
   })
-  const avatar = '/api/profile/avatar'
+  const avatar = changeAvatarRoute.path
   await app.register(httpProxy, { ...commands, prefix: avatar, rewritePrefix: avatar, httpMethods: ['POST', 'DELETE'] })
-  for (const prefix of ['/api/members/:memberId/export', '/avatars', '/storage/pictures'])
+  for (const prefix of [memberExportRoute.path, '/avatars', '/storage/pictures'])
     await app.register(httpProxy, { ...commands, prefix, rewritePrefix: prefix, httpMethods: ['GET'] })
   await app.register(httpProxy, { ...commands, prefix: '/auth/v1', rewritePrefix: '/auth/v1' })
   if (DEMO_SIGN_IN_URL !== undefined)

@@ -1,4 +1,5 @@
 import { VisitorEvents } from '@debut/events/visits/visit-questions.ts'
+import { visitorEventsRoute } from '@debut/events/visits/visit-routes.ts'
 import { parseOrRefuse } from '@debut/adapters/http-error.ts'
 import type { Metrics } from '@debut/adapters/metrics.ts'
 import type { FastifyInstance } from 'fastify'
@@ -46,7 +47,7 @@ export const addVisitorEvents = (app: FastifyInstance, { metrics, reportVisit }:
   const events = metrics.counter('visitor_events_total', 'What visitors did', ['event'])
   const logFailure = failureLog(app.log)
 
-  app.post('/api/savory', { bodyLimit: LARGEST_BODY }, async (request, reply) => {
+  app.post(visitorEventsRoute.path, { bodyLimit: LARGEST_BODY }, async (request, reply) => {
     const { body, log } = request
     const all = [parseOrRefuse(VisitorEvents, body)].flat()
     const counted = all.map(({ name }) => countedAs(name))

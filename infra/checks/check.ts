@@ -3,6 +3,7 @@ import { checkKernelNames } from './kernel-names.ts'
 import { checkKnownVulnerabilities } from './known-vulnerabilities.ts'
 import { checkLicences } from './licences.ts'
 import { checkPlainWords } from './plain-words.ts'
+import { checkRouteLiterals } from './route-literals.ts'
 import { type Outcome, runTool } from './run-tool.ts'
 
 interface Check {
@@ -16,6 +17,7 @@ const workspaces = ['events', ...inInfra, 'command-service', 'projection-service
 const checks: readonly Check[] = [
   { name: 'directions between folders', run: checkDirections },
   { name: 'names of capabilities', run: checkKernelNames },
+  { name: 'addresses of routes', run: checkRouteLiterals },
   { name: 'plain words', run: checkPlainWords },
   { name: 'lint, with types', run: async () => runTool('oxlint', ['--type-aware', '--deny-warnings']) },
   { name: 'formatting', run: async () => runTool('oxfmt', ['--check', '.']) },

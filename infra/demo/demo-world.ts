@@ -1,3 +1,4 @@
+import { commandsRoute } from '@debut/events/kernel/kernel-routes.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import { v7 } from 'uuid'
 import { mintAccessToken } from './access-token.ts'
@@ -15,7 +16,7 @@ const register = async (member: DemoMember, world: World): Promise<void> => {
   let last = ''
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     try {
-      const answer = await fetch(new URL('/api/commands', world.edgeUrl), {
+      const answer = await fetch(new URL(commandsRoute.path, world.edgeUrl), {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
         body: JSON.stringify(command),

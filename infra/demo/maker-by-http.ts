@@ -1,5 +1,14 @@
+import {
+  beginDraftRoute,
+  dropDraftRoute,
+  keepPictureFromRoute,
+  keepPictureRoute,
+  saveDraftRoute,
+} from '@debut/events/drafts/draft-routes.ts'
+import { commandsRoute } from '@debut/events/kernel/kernel-routes.ts'
 import { Draft } from '@debut/events/drafts/draft-answers.ts'
 import type { DraftContent } from '@debut/events/drafts/draft-content.ts'
+import { addressOf } from '@debut/events/kernel/address-of.ts'
 import { newCommandId } from '@debut/events/kernel/ids.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import { ToolPicture } from '@debut/events/tools/tool-picture.ts'
@@ -80,14 +89,14 @@ export const makerByHttp = ({ edgeUrl, token, signal }: Options): Maker => {
   }
 
   const keep = async (kind: 'logo' | 'image', picture: Picture): Promise<ToolPicture> => {
-    if ('url' in picture) return ToolPicture.parse(await askAgain('POST', '/api/drafts/picture-from', { kind, url: picture.url }))
+    if ('url' in picture) return ToolPicture.parse(await askAgain('POST', keepPictureFromRoute.path, { kind, url: picture.url }))
     const form = new FormData()
     form.set('file', picture.bytes, kind)
-    return ToolPicture.parse(await askAgain('POST', `/api/drafts/pictures?kind=${kind}`, form))
+    return ToolPicture.parse(await askAgain('POST', addressOf(keepPictureRoute, { kind }), form))
   }
 
   const send = async (type: string, payload: object): Promise<void> => {
-    await askAgain('POST', '/api/commands', { commandId: newCommandId(), type, payload })
+    await askAgain('POST', commandsRoute.path, { commandId: newCommandId(), type, payload })
   }
 
   return {
@@ -95,19 +104,19 @@ export const makerByHttp = ({ edgeUrl, token, signal }: Options): Maker => {
     get: async (path, schema) => core.parse(schema, await askAgain('GET', path)),
     submit: async ({ content, logo, images = [] }, { join }) => {
       const { name, url } = content
-      const draft = Draft.parse(await askAgain('POST', '/api/drafts', { name, url }))
+      const draft = Draft.parse(await askAgain('POST', beginDraftRoute.path, { name, url }))
       const { toolId } = draft
       try {
         const pictures = { logo: await keep('logo', logo), images: [] as ToolPicture[] }
         for (const image of images) pictures.images.push(await keep('image', image))
-        const saved = await askAgain('PUT', `/api/drafts/${toolId}`, {
+        const saved = await askAgain('PUT', addressOf(saveDraftRoute, { toolId }), {
           revision: draft.revision,
           content: { ...draft.content, ...content, ...pictures },
         })
         await send('SubmitDraft', { toolId, revision: z.object({ revision: z.int() }).parse(saved).revision, join })
         return toolId
       } catch (error) {
-        await ask('DELETE', `/api/drafts/${toolId}`).catch(() => undefined)
+        await ask('DELETE', addressOf(dropDraftRoute, { toolId })).catch(() => undefined)
         throw error
       }
     },

@@ -1,3 +1,5 @@
+import { logoRoute } from '@debut/events/drawings/drawing-routes.ts'
+import { addressOf } from '@debut/events/kernel/address-of.ts'
 import { NO_STORY, type ToolCard } from '@debut/events/tools/tool-card.ts'
 import { dealOf } from './products/deal-of-product.ts'
 import { descriptionOf } from './products/describe-product.ts'
@@ -15,7 +17,7 @@ export const cardOf = (product: Product): ToolCard => {
     category: kind.category,
     pricing,
     tags: [...tags],
-    logo: `/api/drawings/logos/${slug}.svg`,
+    logo: addressOf(logoRoute, { seed: `${slug}.svg` }),
     description: descriptionOf(product),
     openSource,
     repoUrl: openSource ? `https://code.example/${slug}` : null,

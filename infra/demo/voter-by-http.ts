@@ -1,6 +1,8 @@
+import { addressOf } from '@debut/events/kernel/address-of.ts'
+import { commandsRoute } from '@debut/events/kernel/kernel-routes.ts'
+import { boardRoute, memberVotesRoute } from '@debut/events/voting/vote-routes.ts'
 import { addDays, type Day } from '@debut/events/kernel/days.ts'
-import { newCommandId } from '@debut/events/kernel/ids.ts'
-import type { MemberId } from '@debut/events/kernel/ids.ts'
+import { newCommandId, type MemberId } from '@debut/events/kernel/ids.ts'
 import { MemberVotes } from '@debut/events/voting/vote-answers.ts'
 import { Board } from '@debut/events/voting/board-answers.ts'
 import type { z } from 'zod/mini'
@@ -41,16 +43,16 @@ export const voterByHttp = ({ edgeUrl, memberId, token }: VoterOptions): Voter =
 
   const send = async (type: 'CastVote' | 'WithdrawVote', launchId: string, signal: AbortSignal): Promise<boolean> => {
     const body = JSON.stringify({ commandId: newCommandId(), type, payload: { launchId } })
-    const response = await ask('/api/commands', { method: 'POST', body }, signal)
+    const response = await ask(commandsRoute.path, { method: 'POST', body }, signal)
     await response.arrayBuffer()
     return response.ok
   }
 
   const latestVotes = async (signal: AbortSignal) =>
-    (await get(`/api/members/${memberId}/votes?limit=${LATEST_VOTES}`, MemberVotes, signal)).votes
+    (await get(addressOf(memberVotesRoute, { memberId, limit: LATEST_VOTES }), MemberVotes, signal)).votes
 
   const offersOf = async (day: Day, signal: AbortSignal): Promise<Offer[]> => {
-    const { tools } = await get(`/api/boards/day?start=${day}`, Board, signal)
+    const { tools } = await get(addressOf(boardRoute, { period: 'day', start: day }), Board, signal)
     return tools.map(({ launchId, makers, ...tool }) => ({ launchId, tool, makers: makers.map((maker) => maker.memberId) }))
   }
 

@@ -1,3 +1,4 @@
+import { commandsRoute } from '@debut/events/kernel/kernel-routes.ts'
 import { parseArgs } from 'node:util'
 import { newCommandId } from '@debut/events/kernel/ids.ts'
 import { loadConfig } from '@debut/adapters/config.ts'
@@ -73,7 +74,7 @@ const skip = async (session: Session, projection: string, sequence: number, reas
   if (DEBUT_URL === undefined || DEBUT_TOKEN === undefined)
     return fail('Name the service in DEBUT_URL, and an admin’s access token in DEBUT_TOKEN.')
   const payload = { projection, stream: row.stream, revision: row.revision, reason }
-  const response = await fetch(new URL('/api/commands', DEBUT_URL), {
+  const response = await fetch(new URL(commandsRoute.path, DEBUT_URL), {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${DEBUT_TOKEN}` },
     body: JSON.stringify({ commandId: newCommandId(), type: 'SkipEvent', payload }),

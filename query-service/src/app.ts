@@ -1,3 +1,4 @@
+import { liveRoute } from '@debut/events/kernel/kernel-routes.ts'
 import { openBus } from '@debut/adapters/bus.ts'
 import { type Clock, systemClock } from '@debut/adapters/clock.ts'
 import { openDatabase, ping } from '@debut/adapters/database.ts'
@@ -48,7 +49,7 @@ export const startQueryService = async (config: Config, logger: Logger, clock: C
     new StandingSessions(ended, logger),
   )
   const verify = verifyCurrent(standing, rolesOf)
-  const app = createHttpServer({ logger, metrics, readiness, verify, trustedProxies: config.TRUSTED_PROXIES, sockets: ['/api/live'] })
+  const app = createHttpServer({ logger, metrics, readiness, verify, trustedProxies: config.TRUSTED_PROXIES, sockets: [liveRoute.path] })
   const hub = new Hub(topics, checkpoints, logger)
   await liveRoutes(app, { hub, verify, rolesOf, ended, clock, logger, metrics, publicUrl: config.PUBLIC_URL })
   serveQueries(app, capabilities, { ...parts, waitingRoom: waitingRoom(config.WAITING_PER_ADDRESS) })

@@ -1,3 +1,5 @@
+import { addressOf } from '@debut/events/kernel/address-of.ts'
+import { badgesRoute } from '@debut/events/tools/tool-routes.ts'
 import { BadgeKind, Badges } from '@debut/events/tools/badge-answers.ts'
 import { Slug } from '@debut/events/tools/tool-card.ts'
 import type { Clock } from '@debut/adapters/clock.ts'
@@ -41,7 +43,7 @@ export const addBadges = (app: FastifyInstance, { config, clock }: { config: Edg
     if (!one.success) throw new HttpError('not-found')
     const { slug, file: kind } = one.data
     const { theme } = parseOrRefuse(BadgeQuery, request.query)
-    const { name, badges } = await cached(slug, () => ask(`/api/tools/${slug}/badges`, Badges, request.id))
+    const { name, badges } = await cached(slug, () => ask(addressOf(badgesRoute, { tool: slug }), Badges, request.id))
     const badge = badges.find((each) => each.kind === kind)
     if (badge === undefined) throw new HttpError('not-found')
     reply

@@ -1,3 +1,7 @@
+import { addressOf } from '@debut/events/kernel/address-of.ts'
+import { makerLaunchesRoute } from '@debut/events/members/member-routes.ts'
+import { listingRoute } from '@debut/events/tools/tool-routes.ts'
+import { boardRoute } from '@debut/events/voting/vote-routes.ts'
 import { periods } from '@debut/events/kernel/periods.ts'
 import { toInstant } from '@debut/events/kernel/instant.ts'
 import { Username } from '@debut/events/members/username.ts'
@@ -77,7 +81,7 @@ export const addFeeds = (app: FastifyInstance, { config, clock }: { config: Edge
     for (const period of periods) {
       const path = `/feeds/${period}.${format}`
       const draw = async (requestId: string): Promise<Drawn> => {
-        const board = await ask(`/api/boards/${period}?limit=${PLACES}`, Board, requestId)
+        const board = await ask(addressOf(boardRoute, { period, limit: PLACES }), Board, requestId)
         return write(boardFeed(board, period, path), format, board.validUntil)
       }
       for (const address of period === 'day' ? [path, `/${format}.xml`] : [path])
@@ -90,7 +94,7 @@ export const addFeeds = (app: FastifyInstance, { config, clock }: { config: Edge
     const [tag, format] = one.data.file
     const path = `/feeds/tags/${tag}.${format}`
     return send(request, reply, path, format, async () => {
-      const listing = await ask(`/api/listings?tag=${tag}&sort=newest&limit=${PLACES}`, TagListing, request.id)
+      const listing = await ask(addressOf(listingRoute, { tag, sort: 'newest', limit: PLACES }), TagListing, request.id)
       return 'moved' in listing
         ? { moved: `/feeds/tags/${listing.moved}.${format}`, validUntil: Infinity }
         : write(tagFeed(listing, tag, path), format)
@@ -98,7 +102,7 @@ export const addFeeds = (app: FastifyInstance, { config, clock }: { config: Edge
   })
 
   const drawMaker = async (username: string, format: FeedFormat, requestId: string): Promise<Drawn> => {
-    const found = await ask(`/api/profiles/${username}/launches`, MakerLaunches, requestId)
+    const found = await ask(addressOf(makerLaunchesRoute, { username }), MakerLaunches, requestId)
     // Under a name that was given up, the member who had it.
     if ('moved' in found) return drawMaker(found.moved, format, requestId)
     return write(makerFeed(found, `/feeds/makers/${found.username}.${format}`), format)

@@ -1,3 +1,5 @@
+import { addressOf } from '@debut/events/kernel/address-of.ts'
+import { upcomingRoute } from '@debut/events/launches/launch-routes.ts'
 import { endOf, dayOf } from '@debut/events/kernel/calendar.ts'
 import { Upcoming } from '@debut/events/launches/line/line-answers.ts'
 import type { Clock } from '@debut/adapters/clock.ts'
@@ -28,7 +30,7 @@ export const addUpcoming = (app: FastifyInstance, { config, clock }: { config: E
   const serve = (paths: readonly string[], type: string, write: Write) => {
     const [first = ''] = paths
     const draw = async (requestId: string) =>
-      taggedBody(write(await ask(`/api/launches/upcoming?days=${DAYS}`, Upcoming, requestId), first))
+      taggedBody(write(await ask(addressOf(upcomingRoute, { days: DAYS }), Upcoming, requestId), first))
     for (const path of paths)
       app.get(path, async (request, reply) => {
         const now = clock()
@@ -42,7 +44,7 @@ export const addUpcoming = (app: FastifyInstance, { config, clock }: { config: E
     serve([`/feeds/upcoming.${format}`], `application/${format}+xml; charset=utf-8`, (upcoming, path) =>
       writeLaunchFeed(upcomingFeed(upcoming, dayOf(clock()), path), { publicUrl, format }),
     )
-  serve(['/feeds/upcoming.ics', '/api/launches/upcoming.ics'], 'text/calendar; charset=utf-8', (upcoming) =>
+  serve(['/feeds/upcoming.ics', `${upcomingRoute.path}.ics`], 'text/calendar; charset=utf-8', (upcoming) =>
     writeUpcomingCalendar(upcoming, publicUrl),
   )
 }

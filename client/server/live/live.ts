@@ -1,3 +1,4 @@
+import { liveRoute } from '@debut/events/kernel/kernel-routes.ts'
 import { type IncomingMessage, request as ask, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { addressOf } from '@debut/adapters/address-of.ts'
@@ -10,7 +11,7 @@ import { Admission } from '@debut/adapters/admission.ts'
 import { join } from './join.ts'
 import { mostSockets } from './open-files.ts'
 
-export const LIVE = '/api/live'
+export const LIVE = liveRoute.path
 
 /** For pages, and for what this process needs itself. */
 const RESERVED_FILES = 1_000

@@ -1,3 +1,7 @@
+import { addressOf } from '@debut/events/kernel/address-of.ts'
+import { profileRoute } from '@debut/events/members/member-routes.ts'
+import { toolRoute } from '@debut/events/tools/tool-routes.ts'
+import { boardRoute } from '@debut/events/voting/vote-routes.ts'
 import { hash } from 'node:crypto'
 import { type Period, periods } from '@debut/events/kernel/periods.ts'
 import { Day } from '@debut/events/kernel/days.ts'
@@ -69,19 +73,18 @@ export const addPreviews = (app: FastifyInstance, { config, clock }: { config: E
   }
 
   const findTool = async (slug: Slug, requestId: string): Promise<Drawing> => {
-    const shown = toolShown(await ask(`/api/tools/${slug}`, ToolFound, requestId))
+    const shown = toolShown(await ask(addressOf(toolRoute, { tool: slug }), ToolFound, requestId))
     return { shown, draw: () => toolPreview(shown, pictureAt(shown.logo, STAR_PIXELS), host) }
   }
 
   const findBoard = async (period: Period, start: Day | undefined, requestId: string): Promise<Drawing> => {
-    const ofDay = start === undefined ? '' : `&start=${start}`
-    const shown = await ask(`/api/boards/${period}?limit=${BOARD_PLACES}${ofDay}`, BoardShown, requestId)
+    const shown = await ask(addressOf(boardRoute, { period, limit: BOARD_PLACES, start }), BoardShown, requestId)
     const logos = () => Promise.all(shown.tools.map(({ logo }) => pictureAt(logo, LOGO_PIXELS)))
     return { shown, draw: () => boardPreview(period, shown, logos(), host) }
   }
 
   const findMember = async (username: string, requestId: string): Promise<Drawing> => {
-    const found = await ask(`/api/profiles/${username}`, ProfileFound, requestId)
+    const found = await ask(addressOf(profileRoute, { username }), ProfileFound, requestId)
     // Under a name that was given up, the member who had it.
     if ('moved' in found) return findMember(found.moved, requestId)
     const shown = profileShown(found)

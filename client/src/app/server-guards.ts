@@ -1,4 +1,5 @@
-import { ToolOwnership } from '@debut/events/tools/tool-ownership-answers.ts'
+import { ask } from '../lib/api/ask.ts'
+import { toolOwnershipRoute } from '@debut/events/tools/tool-routes.ts'
 import { ApiError, type ApiClient } from '../lib/api/api-client.ts'
 import type { Place } from '../lib/page/page.ts'
 import type { GuardName } from './guards.ts'
@@ -7,7 +8,7 @@ type Ask = (api: ApiClient, place: Place) => Promise<unknown>
 
 /** What of a guard only the server can say. */
 const asks: Readonly<Partial<Record<GuardName, Ask>>> = {
-  'tool-owner': (api, { params }) => api.get(`/api/tools/${encodeURIComponent(params['name'] ?? '')}/mine`, ToolOwnership),
+  'tool-owner': (api, { params }) => ask(api, toolOwnershipRoute, { tool: params['name'] ?? '' }),
 }
 
 const REFUSED: readonly string[] = ['status-403', 'status-404']

@@ -1,3 +1,13 @@
+import {
+  beginDraftRoute,
+  beginEditsRoute,
+  claimsRoute,
+  draftRoute,
+  draftsRoute,
+  dropDraftRoute,
+  rebaseDraftRoute,
+  saveDraftRoute,
+} from '@debut/events/drafts/draft-routes.ts'
 import { slugOwner, urlOwner } from '@debut/events/tools/claim-owner.ts'
 import { toolFacts } from '@debut/events/tools/tool-facts.ts'
 import type { Claims, Draft, Drafts, SavedDraft } from '@debut/events/drafts/draft-answers.ts'
@@ -80,7 +90,7 @@ export const draftRoutes = (app: FastifyInstance, { handle, drafts, commandsPerM
     return { ...tool, card: tool.card }
   }
 
-  app.get('/api/drafts', read, async (request): Promise<Drafts> => {
+  app.get(draftsRoute.path, read, async (request): Promise<Drafts> => {
     const all = await drafts.of(whoAsks(request))
     return {
       drafts: all.map(({ content, ...draft }) => ({
@@ -93,7 +103,7 @@ export const draftRoutes = (app: FastifyInstance, { handle, drafts, commandsPerM
     }
   })
 
-  app.post('/api/drafts', written, async (request): Promise<Draft> => {
+  app.post(beginDraftRoute.path, written, async (request): Promise<Draft> => {
     const { name, url } = parseOrRefuse(NewDraftBody, request.body)
     // It can wait. One that can't be kept would be one more draft each time that it is corrected.
     if (![undefined, 'missing'].includes(websiteProblem(url))) throw new HttpError('no-website')
@@ -103,7 +113,7 @@ export const draftRoutes = (app: FastifyInstance, { handle, drafts, commandsPerM
     return begun
   })
 
-  app.get('/api/drafts/claims', looked, async (request): Promise<Claims> => {
+  app.get(claimsRoute.path, looked, async (request): Promise<Claims> => {
     const { toolId, slug, url } = parseOrRefuse(ClaimsQuery, request.query)
     return {
       slug: slug === undefined ? null : await slugState(slug, toolId),
@@ -111,9 +121,9 @@ export const draftRoutes = (app: FastifyInstance, { handle, drafts, commandsPerM
     }
   })
 
-  app.get('/api/drafts/:toolId', read, (request): Promise<Draft> => own(whoAsks(request), toolIn(request)))
+  app.get(draftRoute.path, read, (request): Promise<Draft> => own(whoAsks(request), toolIn(request)))
 
-  app.put('/api/drafts/:toolId', { ...written, bodyLimit: BODY_LIMIT }, async (request): Promise<SavedDraft> => {
+  app.put(saveDraftRoute.path, { ...written, bodyLimit: BODY_LIMIT }, async (request): Promise<SavedDraft> => {
     const [memberId, toolId] = [whoAsks(request), toolIn(request)]
     const { revision, content } = parseOrRefuse(SaveDraftBody, request.body)
     const saved = await drafts.save(memberId, toolId, revision, content)
@@ -122,13 +132,13 @@ export const draftRoutes = (app: FastifyInstance, { handle, drafts, commandsPerM
     throw new HttpError('draft-stale')
   })
 
-  app.delete('/api/drafts/:toolId', written, async (request, reply) => {
+  app.delete(dropDraftRoute.path, written, async (request, reply) => {
     await drafts.drop(whoAsks(request), toolIn(request))
     return reply.status(204).send()
   })
 
   /** What a listed tool is going to be: begun on its card as it is, or where this maker left it. */
-  app.post('/api/drafts/:toolId/edits', written, async (request): Promise<Draft> => {
+  app.post(beginEditsRoute.path, written, async (request): Promise<Draft> => {
     const [memberId, toolId] = [whoAsks(request), toolIn(request)]
     const { card, terms, edition } = await toolOf(memberId, toolId)
     const begin = () => drafts.begin(memberId, { toolId, edition, content: draftOfCard(card, terms) })
@@ -143,7 +153,7 @@ export const draftRoutes = (app: FastifyInstance, { handle, drafts, commandsPerM
   })
 
   /** On top of what another maker has published meanwhile, which they have seen now. */
-  app.post('/api/drafts/:toolId/rebase', written, async (request): Promise<Draft> => {
+  app.post(rebaseDraftRoute.path, written, async (request): Promise<Draft> => {
     const [memberId, toolId] = [whoAsks(request), toolIn(request)]
     const { edition } = await toolOf(memberId, toolId)
     const rebased = await drafts.rebase(memberId, toolId, edition)

@@ -1,4 +1,5 @@
 import { PictureFromBody, PictureQuery, SiteBody } from '@debut/events/drafts/draft-questions.ts'
+import { keepPictureFromRoute, keepPictureRoute, siteRoute } from '@debut/events/drafts/draft-routes.ts'
 import { MemberId } from '@debut/events/kernel/ids.ts'
 import type { Site } from '@debut/events/tools/site-answers.ts'
 import { PICTURE_BYTES, PictureCrop, type ToolPicture } from '@debut/events/tools/tool-picture.ts'
@@ -38,7 +39,7 @@ export const pictureRoutes = async (app: FastifyInstance, { pictures, readSite, 
   // Forms are taken here and with faces, and nowhere else.
   await app.register(async (forms) => {
     await forms.register(multipart, { limits: { fileSize: LARGEST, files: 1, fields: 4, fieldSize: 1_024, headerPairs: 64 } })
-    forms.post('/api/drafts/pictures', async (request): Promise<ToolPicture> => {
+    forms.post(keepPictureRoute.path, async (request): Promise<ToolPicture> => {
       const memberId = whoAsks(request)
       const { kind, ...part } = parseOrRefuse(PictureQuery, request.query)
       const crop = part.width === undefined ? undefined : parseOrRefuse(PictureCrop, part)
@@ -48,7 +49,7 @@ export const pictureRoutes = async (app: FastifyInstance, { pictures, readSite, 
     })
   })
 
-  app.post('/api/drafts/site', async (request): Promise<Site> => {
+  app.post(siteRoute.path, async (request): Promise<Site> => {
     const memberId = whoAsks(request)
     const { url } = parseOrRefuse(SiteBody, request.body)
     await limits.take(SITES, memberId, tooMany)
@@ -57,7 +58,7 @@ export const pictureRoutes = async (app: FastifyInstance, { pictures, readSite, 
     return site
   })
 
-  app.post('/api/drafts/picture-from', async (request): Promise<ToolPicture> => {
+  app.post(keepPictureFromRoute.path, async (request): Promise<ToolPicture> => {
     const memberId = whoAsks(request)
     const { kind, url } = parseOrRefuse(PictureFromBody, request.body)
     await limits.take(PICTURES, memberId, tooMany)

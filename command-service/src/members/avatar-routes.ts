@@ -2,6 +2,7 @@ import { HttpError } from '@debut/adapters/http-error.ts'
 import type { Storage } from '@debut/adapters/storage.ts'
 import { MemberId } from '@debut/events/kernel/ids.ts'
 import { AVATAR_BYTES } from '@debut/events/members/avatar-file.ts'
+import { changeAvatarRoute, removeAvatarRoute } from '@debut/events/members/member-routes.ts'
 import type { UpdatedProfile } from '@debut/events/members/own-profile-answers.ts'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -55,7 +56,7 @@ export const avatarRoutes = async (
   // Forms are taken here and nowhere else.
   await app.register(async (forms) => {
     await forms.register(multipart, { limits: { fileSize: AVATAR_BYTES, files: 1, fields: 8, fieldSize: 1_024, headerPairs: 64 } })
-    forms.post('/api/profile/avatar', { preHandler: share }, (request) =>
+    forms.post(changeAvatarRoute.path, { preHandler: share }, (request) =>
       show(request, async (memberId) => {
         const bytes = await uploadedFile(request, { tooLarge: 'picture-too-large' })
         const picture = await drawing(memberId, () => avatarPicture(bytes))
@@ -65,7 +66,7 @@ export const avatarRoutes = async (
     )
   })
 
-  app.delete('/api/profile/avatar', { preHandler: share }, (request) => show(request, async () => null))
+  app.delete(removeAvatarRoute.path, { preHandler: share }, (request) => show(request, async () => null))
 
   app.get('/avatars/:member/:file', async (request, reply) => {
     const named = Named.safeParse(request.params)

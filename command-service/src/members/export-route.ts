@@ -1,3 +1,4 @@
+import { memberExportRoute } from '@debut/events/members/member-routes.ts'
 import { Readable } from 'node:stream'
 import { HttpError } from '@debut/adapters/http-error.ts'
 import type { Clock } from '@debut/adapters/clock.ts'
@@ -13,7 +14,7 @@ const SHARE = 0.1
 /** Everything that we hold of a member, for that member alone. */
 export const exportRoute = (app: FastifyInstance, { clock, commandsPerMinute, ...parts }: Parts) => {
   const share = memberShare(app, commandsPerMinute, SHARE)
-  app.get('/api/members/:memberId/export', { preHandler: share }, async ({ identity }, reply) => {
+  app.get(memberExportRoute.path, { preHandler: share }, async ({ identity }, reply) => {
     if (identity === undefined) throw new HttpError('sign-in-required')
     const pieces = await exportMember(identity.memberId, clock(), parts)
     // The address names the caller, as the access table has verified.

@@ -14,6 +14,7 @@ import { changeUsername } from './change-username.ts'
 import type { ClaimParts } from './claim-username.ts'
 import { member } from './member.ts'
 import { memberStream } from '@debut/events/members/member-events.ts'
+import { updateProfileRoute } from '@debut/events/members/member-routes.ts'
 import { ownProfile } from './own-profile.ts'
 import type { Uploads } from '../kernel/uploads.ts'
 
@@ -40,7 +41,7 @@ export const profileRoutes = (app: FastifyInstance, parts: Parts) => {
       : []),
   ]
 
-  app.post('/api/profile/update', { preHandler: share }, async (request): Promise<UpdatedProfile> => {
+  app.post(updateProfileRoute.path, { preHandler: share }, async (request): Promise<UpdatedProfile> => {
     const { identity } = request
     if (identity === undefined) throw new HttpError('sign-in-required')
     const { memberId } = identity

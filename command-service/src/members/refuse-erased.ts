@@ -1,3 +1,4 @@
+import { commandsRoute } from '@debut/events/kernel/kernel-routes.ts'
 import { memberStream } from '@debut/events/members/member-events.ts'
 import { membership } from '@debut/events/members/membership.ts'
 import type { Clock } from '@debut/adapters/clock.ts'
@@ -13,7 +14,7 @@ interface Parts {
 /** A token outlives its member by minutes: with it nothing more is kept of them. Commands are decided on their streams. */
 export const refuseErased = (app: FastifyInstance, { handle, clock }: Parts): void => {
   app.addHook('preHandler', async ({ identity, method, routeOptions }) => {
-    if (identity === undefined || method === 'GET' || method === 'HEAD' || routeOptions.url === '/api/commands') return
+    if (identity === undefined || method === 'GET' || method === 'HEAD' || routeOptions.url === commandsRoute.path) return
     const { erased } = await handle.recall(membership, memberStream(identity.memberId), { at: clock() })
     if (erased) throw new HttpError('erased')
   })

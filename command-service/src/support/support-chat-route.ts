@@ -1,3 +1,4 @@
+import { chatIdentityRoute } from '@debut/events/support/support-routes.ts'
 import { createHmac } from 'node:crypto'
 import type { ChatIdentity } from '@debut/events/support/support-answers.ts'
 import { HttpError } from '@debut/adapters/http-error.ts'
@@ -14,7 +15,7 @@ interface Parts {
 
 /** Vouches to the provider of the support chat for the signed-in member. */
 export const supportChatRoute = (app: FastifyInstance, { supportChat: { provider, secret } }: Parts) => {
-  app.post<{ Params: { name: string } }>('/api/:name/auth', async ({ identity, params }, reply): Promise<ChatIdentity> => {
+  app.post<{ Params: { name: string } }>(chatIdentityRoute.path, async ({ identity, params }, reply): Promise<ChatIdentity> => {
     if (identity === undefined) throw new HttpError('sign-in-required')
     if (params.name !== provider) throw new HttpError('not-found')
     const { email } = identity

@@ -8,13 +8,14 @@ import { requestContext } from '../kernel/command.ts'
 import { type Handle, isRefusal } from '../kernel/handle.ts'
 import { unannounced, voter } from './voter.ts'
 import { voterStream } from '@debut/events/voting/vote-events.ts'
+import { claimRewardsRoute } from '@debut/events/voting/vote-routes.ts'
 
 /** Tells each tier once. What the client believes of its streak and its tiers is not asked. */
 export const rewardsRoutes = (
   app: FastifyInstance,
   { handle, sayAccepted, clock }: { handle: Handle; sayAccepted: SayAccepted; clock: Clock },
 ) => {
-  app.post('/api/rewards', async (request): Promise<NewRewards> => {
+  app.post(claimRewardsRoute.path, async (request): Promise<NewRewards> => {
     const { identity } = request
     if (identity === undefined) throw new HttpError('sign-in-required')
     const { memberId } = identity

@@ -6,18 +6,7 @@ import type { NoticeForm } from './define-notice.ts'
 import type { Sentences } from './define-sentences.ts'
 import type { MemberId } from './ids.ts'
 import type { Problems } from './problem.ts'
-
-export type RouteName = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`
-
-/** One route: who may ask, what for, and the form of what it answers. */
-export interface AnswerRow extends Access {
-  /** What the address names after its colons. */
-  readonly params?: core.$ZodType
-  readonly query?: core.$ZodType
-  readonly body?: core.$ZodType
-  /** Of JSON. A route without it sends something else, or another's protocol. */
-  readonly answer?: core.$ZodType
-}
+import type { RouteForm, RouteName } from './define-route.ts'
 
 /** A live topic, or a family of them: what follows the name's colon distinguishes these. */
 export interface TopicRow extends Access {
@@ -32,7 +21,7 @@ export interface Capability {
   /** The categories among them that only keep a name for one. The result of a command is in its other events. */
   readonly claims?: readonly string[]
   readonly commands?: Readonly<Record<string, CommandDefinition>>
-  readonly answers?: Readonly<Record<RouteName, AnswerRow>>
+  readonly answers?: Readonly<Record<RouteName, RouteForm>>
   readonly topics?: Readonly<Record<string, TopicRow>>
   /** The streams that are a member's by their name. Of others, the events say `ownedBy`. */
   readonly ownStreams?: (memberId: MemberId) => readonly string[]

@@ -1,5 +1,5 @@
+import { projectionRoutes } from './projection-routes.ts'
 import { defineCapability } from '../kernel/define-capability.ts'
-import { Projections } from './projection-answers.ts'
 import { SkipEvent } from './projection-commands.ts'
 import { projectionEvents } from '../kernel/event-skipped.ts'
 import { projectionProblems } from './projection-problems.ts'
@@ -10,7 +10,7 @@ export const projections = defineCapability({
   name: 'projections',
   events: { projections: projectionEvents },
   commands: { SkipEvent },
-  answers: { 'GET /api/projections': { who: ['admin', 'analyst'], answer: Projections } },
+  answers: projectionRoutes,
   problems: projectionProblems,
   sentences: projectionSentences,
 })

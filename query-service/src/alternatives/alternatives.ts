@@ -1,3 +1,4 @@
+import { subjectsRoute, alternativesRoute, moderatedAlternativesRoute } from '@debut/events/alternatives/alternative-routes.ts'
 import { alternatives as contract } from '@debut/events/alternatives/alternatives.ts'
 import { serves } from '../kernel/query.ts'
 import { alternativesQuery } from './alternatives-query.ts'
@@ -6,8 +7,8 @@ import { subjectsQuery } from './subjects-query.ts'
 
 export const alternatives = serves(contract, {
   answers: {
-    'GET /api/alternatives': subjectsQuery,
-    'GET /api/alternatives/:subject': alternativesQuery,
-    'GET /api/moderation/alternatives': moderatedAlternativesQuery,
+    [subjectsRoute.name]: subjectsQuery,
+    [alternativesRoute.name]: alternativesQuery,
+    [moderatedAlternativesRoute.name]: moderatedAlternativesQuery,
   },
 })

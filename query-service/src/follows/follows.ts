@@ -1,3 +1,11 @@
+import {
+  ownFollowsRoute,
+  memberFollowsRoute,
+  followersRoute,
+  followingRoute,
+  toolFollowsRoute,
+  toolFollowersRoute,
+} from '@debut/events/follows/follow-routes.ts'
 import { follows as contract } from '@debut/events/follows/follows.ts'
 import { serves } from '../kernel/query.ts'
 import {
@@ -11,11 +19,11 @@ import {
 
 export const follows = serves(contract, {
   answers: {
-    'GET /api/follows': ownFollowsQuery,
-    'GET /api/follows/members/:member': memberCountsQuery,
-    'GET /api/follows/members/:member/followers': memberFollowersQuery,
-    'GET /api/follows/members/:member/following': memberFollowingQuery,
-    'GET /api/follows/tools/:toolId': toolCountsQuery,
-    'GET /api/follows/tools/:toolId/followers': toolFollowersQuery,
+    [ownFollowsRoute.name]: ownFollowsQuery,
+    [memberFollowsRoute.name]: memberCountsQuery,
+    [followersRoute.name]: memberFollowersQuery,
+    [followingRoute.name]: memberFollowingQuery,
+    [toolFollowsRoute.name]: toolCountsQuery,
+    [toolFollowersRoute.name]: toolFollowersQuery,
   },
 })

@@ -1,4 +1,5 @@
-import type { Capability, RouteName } from '@debut/events/kernel/define-capability.ts'
+import type { Capability } from '@debut/events/kernel/define-capability.ts'
+import type { RouteName } from '@debut/events/kernel/define-route.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import type { Instant } from '@debut/events/kernel/instant.ts'
 import type { Clock } from '@debut/adapters/clock.ts'

@@ -1,3 +1,15 @@
+import {
+  upcomingRoute,
+  awaitedRoute,
+  launchRoute,
+  launchWhyRoute,
+  linePlaceRoute,
+  daysRoute,
+  dayRoute,
+  lineDaysRoute,
+  moderatedLaunchesRoute,
+  rulesRoute,
+} from '@debut/events/launches/launch-routes.ts'
 import { launches as contract } from '@debut/events/launches/launches.ts'
 import { serves } from '../kernel/query.ts'
 import { dayQuery } from './day-query.ts'
@@ -13,15 +25,15 @@ import { whyQuery } from './why-query.ts'
 
 export const launches = serves(contract, {
   answers: {
-    'GET /api/launches/upcoming': upcomingQuery,
-    'GET /api/launches/awaited': awaitedQuery,
-    'GET /api/launches/:launchId': launchQuery,
-    'GET /api/launches/:launchId/why': whyQuery,
-    'GET /api/launches/:launchId/place': placeQuery,
-    'GET /api/days': daysQuery,
-    'GET /api/days/:day': dayQuery,
-    'GET /api/line/days': lineDaysQuery,
-    'GET /api/moderation/launches': moderatedLaunchesQuery,
-    'GET /api/rules': rulesQuery,
+    [upcomingRoute.name]: upcomingQuery,
+    [awaitedRoute.name]: awaitedQuery,
+    [launchRoute.name]: launchQuery,
+    [launchWhyRoute.name]: whyQuery,
+    [linePlaceRoute.name]: placeQuery,
+    [daysRoute.name]: daysQuery,
+    [dayRoute.name]: dayQuery,
+    [lineDaysRoute.name]: lineDaysQuery,
+    [moderatedLaunchesRoute.name]: moderatedLaunchesQuery,
+    [rulesRoute.name]: rulesQuery,
   },
 })

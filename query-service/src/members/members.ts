@@ -1,3 +1,13 @@
+import {
+  membersRoute,
+  memberRoute,
+  profileRoute,
+  makerLaunchesRoute,
+  preferencesRoute,
+  ownPageRoute,
+  myProfileRoute,
+  checkUsernameRoute,
+} from '@debut/events/members/member-routes.ts'
 import { members as contract } from '@debut/events/members/members.ts'
 import { serves } from '../kernel/query.ts'
 import { checkUsernameQuery } from './check-username-query.ts'
@@ -12,14 +22,14 @@ import { profileQuery } from './profile-query.ts'
 
 export const members = serves(contract, {
   answers: {
-    'GET /api/members': membersQuery,
-    'GET /api/members/:memberId': memberQuery,
-    'GET /api/profiles/:username': profileQuery,
-    'GET /api/profiles/:username/launches': makerLaunchesQuery,
-    'GET /api/preferences': preferencesQuery,
-    'GET /api/own-page': ownPageQuery,
-    'GET /api/user/get-my-profile': myProfileQuery,
-    'GET /api/user/check-username': checkUsernameQuery,
+    [membersRoute.name]: membersQuery,
+    [memberRoute.name]: memberQuery,
+    [profileRoute.name]: profileQuery,
+    [makerLaunchesRoute.name]: makerLaunchesQuery,
+    [preferencesRoute.name]: preferencesQuery,
+    [ownPageRoute.name]: ownPageQuery,
+    [myProfileRoute.name]: myProfileQuery,
+    [checkUsernameRoute.name]: checkUsernameQuery,
   },
   topics: { members: membersTopic },
 })

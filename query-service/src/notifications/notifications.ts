@@ -1,3 +1,4 @@
+import { notificationsRoute, unreadCountRoute } from '@debut/events/notifications/notification-routes.ts'
 import { notifications as contract } from '@debut/events/notifications/notifications.ts'
 import { serves } from '../kernel/query.ts'
 import { notificationsQuery } from './notifications-query.ts'
@@ -5,6 +6,6 @@ import { notificationsTopic } from './notifications-topic.ts'
 import { unreadCountQuery } from './unread-count-query.ts'
 
 export const notifications = serves(contract, {
-  answers: { 'GET /api/notifications': notificationsQuery, 'GET /api/notifications/unread-count': unreadCountQuery },
+  answers: { [notificationsRoute.name]: notificationsQuery, [unreadCountRoute.name]: unreadCountQuery },
   topics: { notifications: notificationsTopic },
 })

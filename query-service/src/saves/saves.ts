@@ -1,3 +1,4 @@
+import { ownSavesRoute, savedSharedRoute, savedRoute } from '@debut/events/saves/save-routes.ts'
 import { saves as contract } from '@debut/events/saves/saves.ts'
 import { serves } from '../kernel/query.ts'
 import { savedToolsQuery } from './saved-tools-query.ts'
@@ -5,8 +6,8 @@ import { ownSavesQuery, savedSharedQuery } from './saves-queries.ts'
 
 export const saves = serves(contract, {
   answers: {
-    'GET /api/saves': ownSavesQuery,
-    'GET /api/saves/members/:member': savedSharedQuery,
-    'GET /api/profiles/:username/saved': savedToolsQuery,
+    [ownSavesRoute.name]: ownSavesQuery,
+    [savedSharedRoute.name]: savedSharedQuery,
+    [savedRoute.name]: savedToolsQuery,
   },
 })

@@ -1,3 +1,4 @@
+import { sitemapToolsRoute, sitemapAlternativesRoute, sitemapMembersRoute } from '@debut/events/sitemap/sitemap-routes.ts'
 import { sitemap as contract } from '@debut/events/sitemap/sitemap.ts'
 import { serves } from '../kernel/query.ts'
 import { alternativeAddressesQuery } from './alternative-addresses-query.ts'
@@ -6,8 +7,8 @@ import { toolAddressesQuery } from './tool-addresses-query.ts'
 
 export const sitemap = serves(contract, {
   answers: {
-    'GET /api/sitemap/tools': toolAddressesQuery,
-    'GET /api/sitemap/alternatives': alternativeAddressesQuery,
-    'GET /api/sitemap/members': memberAddressesQuery,
+    [sitemapToolsRoute.name]: toolAddressesQuery,
+    [sitemapAlternativesRoute.name]: alternativeAddressesQuery,
+    [sitemapMembersRoute.name]: memberAddressesQuery,
   },
 })

@@ -1,3 +1,15 @@
+import {
+  toolRoute,
+  neighboursRoute,
+  ownToolsRoute,
+  badgesRoute,
+  toolOwnershipRoute,
+  unlistedToolRoute,
+  moderatedToolsRoute,
+  listingRoute,
+  forSaleRoute,
+  listingsOverviewRoute,
+} from '@debut/events/tools/tool-routes.ts'
 import { tools as contract } from '@debut/events/tools/tools.ts'
 import { serves } from '../kernel/query.ts'
 import { badgesQuery } from './badges-query.ts'
@@ -14,16 +26,16 @@ import { toolTopic } from './tool-topic.ts'
 
 export const tools = serves(contract, {
   answers: {
-    'GET /api/tools/:tool': toolQuery,
-    'GET /api/tools/:tool/neighbours': neighboursQuery,
-    'GET /api/your-tools': ownToolsQuery,
-    'GET /api/tools/:tool/badges': badgesQuery,
-    'GET /api/tools/:tool/mine': toolOwnershipQuery,
-    'GET /api/tools/:tool/unlisted': unlistedToolQuery,
-    'GET /api/moderation/tools': moderatedToolsQuery,
-    'GET /api/listings': listingQuery,
-    'GET /api/for-sale': forSaleQuery,
-    'GET /api/listings/overview': listingsOverviewQuery,
+    [toolRoute.name]: toolQuery,
+    [neighboursRoute.name]: neighboursQuery,
+    [ownToolsRoute.name]: ownToolsQuery,
+    [badgesRoute.name]: badgesQuery,
+    [toolOwnershipRoute.name]: toolOwnershipQuery,
+    [unlistedToolRoute.name]: unlistedToolQuery,
+    [moderatedToolsRoute.name]: moderatedToolsQuery,
+    [listingRoute.name]: listingQuery,
+    [forSaleRoute.name]: forSaleQuery,
+    [listingsOverviewRoute.name]: listingsOverviewQuery,
   },
   topics: { tool: toolTopic },
 })

@@ -1,6 +1,6 @@
 import { dayOf } from '@debut/events/kernel/calendar.ts'
 import type { Day } from '@debut/events/kernel/days.ts'
-import { type Instant, isoOf } from '@debut/events/kernel/instant.ts'
+import { type Instant, isoOf, toInstant } from '@debut/events/kernel/instant.ts'
 import { type Period, startOfPeriod } from '@debut/events/kernel/periods.ts'
 import type { Board } from '@debut/events/voting/board-answers.ts'
 import { CURRENT_RULE } from '@debut/events/launches/rules.ts'
@@ -16,9 +16,11 @@ import { validUntil } from './valid-until.ts'
 
 type Query = z.output<typeof BoardQuery>
 
+const momentIn = ({ asOf }: Query): Instant | undefined => (asOf === undefined ? undefined : toInstant(asOf))
+
 /** A moment's board is that of the period it lies in. */
-const startOf = ({ period }: { readonly period: Period }, { start, asOf }: Query, now: Instant): Day =>
-  startOfPeriod(period, start ?? dayOf(asOf ?? now))
+const startOf = ({ period }: { readonly period: Period }, query: Query, now: Instant): Day =>
+  startOfPeriod(period, query.start ?? dayOf(momentIn(query) ?? now))
 
 /** A page of a board, as it is now or as it was shown at a moment. */
 export const boardQuery: SharedQuery<Board, { readonly period: Period }, Query> = {
@@ -30,7 +32,8 @@ export const boardQuery: SharedQuery<Board, { readonly period: Period }, Query> 
   topic: ({ params, query, now }) => `board:${params.period}:${startOf(params, query, now)}`,
   read: async ({ params, query, now }, parts) => {
     const { period } = params
-    const { asOf, limit, offset } = query
+    const { limit, offset } = query
+    const asOf = momentIn(query)
     if (asOf !== undefined && asOf > now) throw new HttpError('invalid', [{ path: 'asOf', message: 'has not come yet' }])
     const { database, checkpoints } = parts
     const start = startOf(params, query, now)

@@ -1,3 +1,12 @@
+import {
+  boardRoute,
+  streaksRoute,
+  memberVotesRoute,
+  streakCalendarRoute,
+  memberRewardsRoute,
+  dailyCountRoute,
+  voteReceiptRoute,
+} from '@debut/events/voting/vote-routes.ts'
 import { voting as contract } from '@debut/events/voting/voting.ts'
 import { serves } from '../kernel/query.ts'
 import { boardQuery } from './board-query.ts'
@@ -11,13 +20,13 @@ import { votesQuery } from './votes-query.ts'
 
 export const voting = serves(contract, {
   answers: {
-    'GET /api/boards/:period': boardQuery,
-    'GET /api/streaks': streaksQuery,
-    'GET /api/members/:memberId/votes': votesQuery,
-    'GET /api/members/:memberId/calendar': calendarQuery,
-    'GET /api/members/:memberId/rewards': rewardsQuery,
-    'GET /api/votes/daily-count': dailyCountQuery,
-    'GET /api/votes/:launchId/receipt': receiptQuery,
+    [boardRoute.name]: boardQuery,
+    [streaksRoute.name]: streaksQuery,
+    [memberVotesRoute.name]: votesQuery,
+    [streakCalendarRoute.name]: calendarQuery,
+    [memberRewardsRoute.name]: rewardsQuery,
+    [dailyCountRoute.name]: dailyCountQuery,
+    [voteReceiptRoute.name]: receiptQuery,
   },
   topics: { board: boardTopic },
 })

@@ -1,4 +1,4 @@
-import { Alternatives, Subjects } from '@debut/events/alternatives/alternative-answers.ts'
+import { alternativesRoute, subjectsRoute } from '@debut/events/alternatives/alternative-routes.ts'
 import type { Action } from '@reduxjs/toolkit'
 import { call, put } from 'typed-redux-saga'
 import { takeLeading } from '../../lib/sagas/take.ts'
@@ -29,8 +29,11 @@ const loading = <Shown>(fetch: (api: ApiClient, query: string) => Promise<Shown>
     }
   }
 
-export const loadAlternatives = loading((api, query) => api.get(`/api/alternatives/${query}`, Alternatives), alternativesLoaded)
-export const loadSubjects = loading((api, query) => api.get(`/api/alternatives?${query}`, Subjects), subjectsLoaded)
+export const loadAlternatives = loading(
+  (api, query) => api.get(`${subjectsRoute.path}/${query}`, alternativesRoute.answer),
+  alternativesLoaded,
+)
+export const loadSubjects = loading((api, query) => api.get(`${subjectsRoute.path}?${query}`, subjectsRoute.answer), subjectsLoaded)
 
 type Select = (query: string) => (state: WithAlternatives) => View<unknown> | undefined
 

@@ -1,65 +1,68 @@
-import { Claims, Draft, Drafts, KeptPicture, SavedDraft } from '@debut/events/drafts/draft-answers.ts'
+import {
+  beginDraftRoute,
+  beginEditsRoute,
+  claimsRoute,
+  draftRoute,
+  draftsRoute,
+  dropDraftRoute,
+  keepPictureFromRoute,
+  keepPictureRoute,
+  rebaseDraftRoute,
+  saveDraftRoute,
+  siteRoute,
+} from '@debut/events/drafts/draft-routes.ts'
+import { lineDaysRoute } from '@debut/events/launches/launch-routes.ts'
+import { tagRoute } from '@debut/events/tags/tag-routes.ts'
+import { listingsOverviewRoute, ownToolsRoute, toolOwnershipRoute } from '@debut/events/tools/tool-routes.ts'
+import { ask, askSince, send } from '../../lib/api/ask.ts'
 import type { DraftContent } from '@debut/events/drafts/draft-content.ts'
-import { LineDays } from '@debut/events/launches/line/line-answers.ts'
-import { TagStatus } from '@debut/events/tags/tag-answers.ts'
-import { ListingsOverview } from '@debut/events/tools/listing-answers.ts'
-import { OwnTools } from '@debut/events/tools/own-tools-answers.ts'
-import { Site } from '@debut/events/tools/site-answers.ts'
-import { ToolOwnership } from '@debut/events/tools/tool-ownership-answers.ts'
+import { addressOf } from '@debut/events/kernel/address-of.ts'
 import type { PictureCrop, PictureKind } from '@debut/events/tools/tool-picture.ts'
 import { ApiError, type ApiClient, NoAnswer } from '../../lib/api/api-client.ts'
 
-export const fetchDrafts = async (api: ApiClient) => (await api.get('/api/drafts', Drafts)).drafts
+export const fetchDrafts = async (api: ApiClient) => (await ask(api, draftsRoute)).drafts
 
-export const beginDraft = (api: ApiClient, typed: { readonly name: string; readonly url: string }) => api.post('/api/drafts', typed, Draft)
+export const beginDraft = (api: ApiClient, typed: { readonly name: string; readonly url: string }) => send(api, beginDraftRoute, typed)
 
-export const fetchDraft = (api: ApiClient, toolId: string) => api.get(`/api/drafts/${toolId}`, Draft)
+export const fetchDraft = (api: ApiClient, toolId: string) => ask(api, draftRoute, { toolId })
 
 export const saveDraft = (api: ApiClient, toolId: string, revision: number, content: DraftContent) =>
-  api.post(`/api/drafts/${toolId}`, { revision, content }, SavedDraft, 'PUT')
+  send(api, saveDraftRoute, { revision, content }, { toolId })
 
-export const dropDraft = (api: ApiClient, toolId: string) => api.post(`/api/drafts/${toolId}`, undefined, NoAnswer, 'DELETE')
+export const dropDraft = (api: ApiClient, toolId: string) =>
+  api.post(addressOf(dropDraftRoute, { toolId }), undefined, NoAnswer, dropDraftRoute.method)
 
-export const beginEdits = (api: ApiClient, toolId: string) => api.post(`/api/drafts/${toolId}/edits`, undefined, Draft)
+export const beginEdits = (api: ApiClient, toolId: string) => send(api, beginEditsRoute, undefined, { toolId })
 
-export const rebaseDraft = (api: ApiClient, toolId: string) => api.post(`/api/drafts/${toolId}/rebase`, undefined, Draft)
+export const rebaseDraft = (api: ApiClient, toolId: string) => send(api, rebaseDraftRoute, undefined, { toolId })
 
-export const fetchClaims = (api: ApiClient, toolId: string | undefined, slug: string, url: string) => {
-  const query = new URLSearchParams({ ...(toolId !== undefined && { toolId }), ...(slug !== '' && { slug }), ...(url !== '' && { url }) })
-  return api.get(`/api/drafts/claims?${query}`, Claims)
-}
+export const fetchClaims = (api: ApiClient, toolId: string | undefined, slug: string, url: string) =>
+  ask(api, claimsRoute, { toolId, ...(slug !== '' && { slug }), ...(url !== '' && { url }) })
 
-export const readSite = (api: ApiClient, url: string) => api.post('/api/drafts/site', { url }, Site)
+export const readSite = (api: ApiClient, url: string) => send(api, siteRoute, { url })
 
-export const takePictureFrom = (api: ApiClient, kind: PictureKind, url: string) =>
-  api.post('/api/drafts/picture-from', { kind, url }, KeptPicture)
+export const takePictureFrom = (api: ApiClient, kind: PictureKind, url: string) => send(api, keepPictureFromRoute, { kind, url })
 
-export const picturesPath = (kind: PictureKind, crop: PictureCrop | undefined) => {
-  const query = new URLSearchParams({ kind })
-  for (const [side, pixels] of Object.entries(crop ?? {})) query.set(side, String(pixels))
-  return `/api/drafts/pictures?${query}`
-}
-
-const asOf = (position: number | undefined) => (position === undefined ? '' : `min-position=${position}`)
+export const picturesPath = (kind: PictureKind, crop: PictureCrop | undefined) => addressOf(keepPictureRoute, { kind, ...crop })
 
 /** Of a moment when the log is at least so far. */
-export const fetchOwnTools = (api: ApiClient, position?: number) => api.get(`/api/your-tools?${asOf(position)}`, OwnTools)
+export const fetchOwnTools = (api: ApiClient, position?: number) => askSince(api, position, ownToolsRoute)
 
 /** Finds the member's own tool, also by an address that it had before, and while it is hidden. */
-export const fetchOwnTool = (api: ApiClient, name: string) => api.get(`/api/tools/${encodeURIComponent(name)}/mine`, ToolOwnership)
+export const fetchOwnTool = (api: ApiClient, name: string) => ask(api, toolOwnershipRoute, { tool: name })
 
 const MOST_TAGS = 50
 
 export const fetchTags = async (api: ApiClient) =>
-  (await api.get(`/api/listings/overview?kind=tag&limit=${MOST_TAGS}`, ListingsOverview)).listings.map(({ name, shownName, tools }) => ({
+  (await ask(api, listingsOverviewRoute, { kind: 'tag', limit: MOST_TAGS })).listings.map(({ name, shownName, tools }) => ({
     name,
     shownName,
     tools,
   }))
 
-export const fetchStatus = (api: ApiClient, tag: string) => api.get(`/api/tags/${tag}`, TagStatus)
+export const fetchStatus = (api: ApiClient, tag: string) => ask(api, tagRoute, { tag })
 
-export const fetchNextFree = async (api: ApiClient) => (await api.get('/api/line/days', LineDays)).nextFree
+export const fetchNextFree = async (api: ApiClient) => (await ask(api, lineDaysRoute)).nextFree
 
 /** The catalogue's word for why not; undefined where there was no answer, or none of ours. */
 export const refusalIn = (error: unknown) =>

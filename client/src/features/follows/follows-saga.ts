@@ -1,4 +1,11 @@
-import { FollowCounts, OwnFollows, People } from '@debut/events/follows/follow-answers.ts'
+import { ask } from '../../lib/api/ask.ts'
+import {
+  followersRoute,
+  followingRoute,
+  memberFollowsRoute,
+  ownFollowsRoute,
+  toolFollowsRoute,
+} from '@debut/events/follows/follow-routes.ts'
 import type { ActionPattern } from 'redux-saga/effects'
 import { call, fork, put, select, take } from 'typed-redux-saga'
 import { takeEvery, takeLatest, takeLeading } from '../../lib/sagas/take.ts'
@@ -24,7 +31,14 @@ import {
 
 export function* loadCounts(api: ApiClient, { kind, id }: Followed) {
   try {
-    yield* put(countsLoaded({ id, counts: yield* call(() => api.get(`/api/follows/${kind}/${id}`, FollowCounts)) }))
+    yield* put(
+      countsLoaded({
+        id,
+        counts: yield* call(() =>
+          kind === 'members' ? ask(api, memberFollowsRoute, { member: id }) : ask(api, toolFollowsRoute, { toolId: id }),
+        ),
+      }),
+    )
   } catch (error) {
     report('Followers were not counted', error)
   }
@@ -35,7 +49,7 @@ export function* loadOwnFollow(api: ApiClient, { kind, id }: Followed) {
   const memberId = yield* select(selectMemberId)
   if (memberId === undefined || memberId === id || (yield* select(selectSecondFactorDue))) return
   try {
-    const own = yield* call(() => api.get(`/api/follows?${kind}=${id}`, OwnFollows))
+    const own = yield* call(() => ask(api, ownFollowsRoute, { [kind]: [id] }))
     yield* put(ownFollowsLoaded({ ...own, asked: [id] }))
   } catch (error) {
     report('Whether the reader follows was not loaded', error)
@@ -54,9 +68,9 @@ function* loadMore(api: ApiClient, { payload: { id, side } }: ReturnType<typeof 
 type PeopleQuery = { readonly id: string; readonly side: Side; readonly before: number | undefined }
 
 function* loadPage(api: ApiClient, { id, side, before }: PeopleQuery) {
-  const path = `/api/follows/members/${id}/${side}${before === undefined ? '' : `?before=${before}`}`
+  const route = side === 'followers' ? followersRoute : followingRoute
   try {
-    yield* put(peopleLoaded({ ...(yield* call(() => api.get(path, People))), id, side, isNext: before !== undefined }))
+    yield* put(peopleLoaded({ ...(yield* call(() => ask(api, route, { member: id, before }))), id, side, isNext: before !== undefined }))
   } catch (error) {
     report('Followers were not loaded', error)
     yield* put(peopleMissing({ id, side }))

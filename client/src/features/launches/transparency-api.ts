@@ -1,10 +1,10 @@
-import { DayRecord, Days, Rules } from '@debut/events/launches/day-answers.ts'
+import { ask } from '../../lib/api/ask.ts'
+import { dayRoute, daysRoute, rulesRoute } from '@debut/events/launches/launch-routes.ts'
 import type { ApiClient } from '../../lib/api/api-client.ts'
 
-export const fetchRules = (api: ApiClient) => api.get('/api/rules', Rules)
+export const fetchRules = (api: ApiClient) => ask(api, rulesRoute)
 
-export const fetchDays = (api: ApiClient, limit: number, before: string | undefined) =>
-  api.get(`/api/days?limit=${limit}${before === undefined ? '' : `&before=${before}`}`, Days)
+export const fetchDays = (api: ApiClient, limit: number, before: string | undefined) => ask(api, daysRoute, { limit, before })
 
 /** What was published of one day, apart from any receipt. */
-export const fetchRoot = (api: ApiClient, day: string) => api.get(`/api/days/${encodeURIComponent(day)}`, DayRecord)
+export const fetchRoot = (api: ApiClient, day: string) => ask(api, dayRoute, { day })

@@ -1,5 +1,7 @@
-import { Notifications, NotificationsFrame, UnreadCount } from '@debut/events/notifications/notification-answers.ts'
+import { ask } from '../../lib/api/ask.ts'
+import { NotificationsFrame } from '@debut/events/notifications/notification-answers.ts'
 import { MarkNotificationsRead } from '@debut/events/notifications/notification-commands.ts'
+import { notificationsRoute, unreadCountRoute } from '@debut/events/notifications/notification-routes.ts'
 import { createAction } from '@reduxjs/toolkit'
 import { call, delay, fork, put, race, select, take } from 'typed-redux-saga'
 import { debounce, takeEvery, takeLeading } from '../../lib/sagas/take.ts'
@@ -79,7 +81,7 @@ function* takeAsRead(upTo: number) {
 
 function* loadCount(api: ApiClient) {
   try {
-    yield* put(countLoaded((yield* call(() => api.get('/api/notifications/unread-count', UnreadCount))).count))
+    yield* put(countLoaded((yield* call(() => ask(api, unreadCountRoute))).count))
   } catch (error) {
     report('Unread notifications were not counted', error)
   }
@@ -88,7 +90,7 @@ function* loadCount(api: ApiClient) {
 function* loadNewest(api: ApiClient) {
   yield* put(loadingStarted())
   try {
-    yield* put(newestLoaded(yield* call(() => api.get('/api/notifications', Notifications))))
+    yield* put(newestLoaded(yield* call(() => ask(api, notificationsRoute))))
   } catch (error) {
     report('Notifications were not loaded', error)
     yield* put(loadingFailed())
@@ -100,7 +102,7 @@ function* loadEarlier(api: ApiClient) {
   if (last === undefined) return yield* call(loadNewest, api)
   yield* put(loadingStarted())
   try {
-    yield* put(earlierLoaded(yield* call(() => api.get(`/api/notifications?before=${last.position}`, Notifications))))
+    yield* put(earlierLoaded(yield* call(() => ask(api, notificationsRoute, { before: last.position }))))
   } catch (error) {
     report('Earlier notifications were not loaded', error)
     yield* put(loadingFailed())

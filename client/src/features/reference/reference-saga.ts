@@ -1,4 +1,5 @@
-import { OpenApi } from '@debut/events/reference/reference-answers.ts'
+import { ask } from '../../lib/api/ask.ts'
+import { openApiRoute } from '@debut/events/reference/reference-routes.ts'
 import { call, put } from 'typed-redux-saga'
 import type { ApiClient } from '../../lib/api/api-client.ts'
 import { loadUntilReady } from '../../lib/live/load-until-ready.ts'
@@ -12,7 +13,7 @@ import {
   type WithReference,
 } from './reference-slice.ts'
 
-const fetchDocument = (api: ApiClient) => api.get('/api/openapi.json', OpenApi)
+const fetchDocument = (api: ApiClient) => ask(api, openApiRoute)
 
 export function* loadOverview(api: ApiClient) {
   try {

@@ -1,4 +1,5 @@
-import { OwnSaves } from '@debut/events/saves/save-answers.ts'
+import { ask } from '../../lib/api/ask.ts'
+import { ownSavesRoute } from '@debut/events/saves/save-routes.ts'
 import { call, put, select } from 'typed-redux-saga'
 import { takeEvery, takeLatest, type ActionPattern } from '../../lib/sagas/take.ts'
 import type { ApiClient } from '../../lib/api/api-client.ts'
@@ -13,7 +14,7 @@ import { intentOf, isOfList, ownSavesLoaded } from './saves-slice.ts'
 export function* loadOwnSaves(api: ApiClient, asked: readonly string[]) {
   if ((yield* select(selectMemberId)) === undefined || (yield* select(selectSecondFactorDue))) return
   try {
-    const own = yield* call(() => api.get(`/api/saves?tools=${asked.join(',')}`, OwnSaves))
+    const own = yield* call(() => ask(api, ownSavesRoute, { tools: asked }))
     yield* put(ownSavesLoaded({ ...own, asked }))
   } catch (error) {
     report('What the reader saved was not loaded', error)

@@ -1,6 +1,7 @@
-import { Found, Popular } from '@debut/events/search/search-answers.ts'
+import { ask } from '../../lib/api/ask.ts'
+import { popularRoute, searchRoute } from '@debut/events/search/search-routes.ts'
 import type { ApiClient } from '../../lib/api/api-client.ts'
 
-export const fetchFound = (api: ApiClient, query: string) => api.get(`/api/search?${query}`, Found)
+export const fetchFound = (api: ApiClient, query: string) => api.get(`${searchRoute.path}?${query}`, searchRoute.answer)
 
-export const fetchPopular = (api: ApiClient) => api.get('/api/search/popular', Popular)
+export const fetchPopular = (api: ApiClient) => ask(api, popularRoute)

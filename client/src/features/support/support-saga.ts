@@ -1,4 +1,5 @@
-import { ChatIdentity } from '@debut/events/support/support-answers.ts'
+import { send } from '../../lib/api/ask.ts'
+import { chatIdentityRoute } from '@debut/events/support/support-routes.ts'
 import { call, put, take } from 'typed-redux-saga'
 import type { ApiClient } from '../../lib/api/api-client.ts'
 import { reportOutage } from '../../lib/report.ts'
@@ -43,7 +44,7 @@ function* followMember(api: ApiClient, provider: string, chat: Chat) {
 /** A failure is not shown: they then write as a visitor. */
 async function vouched(api: ApiClient, provider: string) {
   try {
-    return await api.post(`/api/${provider}/auth`, undefined, ChatIdentity)
+    return await send(api, chatIdentityRoute, undefined, { name: provider })
   } catch {
     return undefined
   }

@@ -1,22 +1,22 @@
-import { Launch, LaunchWhy } from '@debut/events/launches/launch-answers.ts'
-import { Tool } from '@debut/events/tools/tool-answers.ts'
-import { MemberVotes, VoteReceipt } from '@debut/events/voting/vote-answers.ts'
+import { launchRoute, launchWhyRoute } from '@debut/events/launches/launch-routes.ts'
+import { toolRoute } from '@debut/events/tools/tool-routes.ts'
+import { memberVotesRoute, voteReceiptRoute } from '@debut/events/voting/vote-routes.ts'
+import { ask, askSince } from '../../lib/api/ask.ts'
 import { ApiError, type ApiClient } from '../../lib/api/api-client.ts'
 
-export const fetchTool = (api: ApiClient, name: string, decided: number | undefined) =>
-  api.get(`/api/tools/${encodeURIComponent(name)}${decided === undefined ? '' : `?min-position=${decided}`}`, Tool)
+export const fetchTool = (api: ApiClient, name: string, decided: number | undefined) => askSince(api, decided, toolRoute, { tool: name })
 
 /** Without them the page still says what the tool is. */
-export const fetchFacts = (api: ApiClient, launchId: string) => api.get(`/api/launches/${launchId}`, Launch).catch(() => null)
+export const fetchFacts = (api: ApiClient, launchId: string) => ask(api, launchRoute, { launchId }).catch(() => null)
 
-export const fetchWhy = (api: ApiClient, launchId: string) => api.get(`/api/launches/${launchId}/why`, LaunchWhy).catch(() => null)
+export const fetchWhy = (api: ApiClient, launchId: string) => ask(api, launchWhyRoute, { launchId }).catch(() => null)
 
 /** Asked for only where there is one: a browser complains of every answer that is not found. */
 export const fetchReceipt = async (api: ApiClient, memberId: string, launchId: string) => {
   try {
-    const { votes } = await api.get(`/api/members/${memberId}/votes?launches=${launchId}`, MemberVotes)
+    const { votes } = await ask(api, memberVotesRoute, { memberId, launches: [launchId] })
     if (!votes.some((vote) => vote.launchId === launchId)) return null
-    return await api.get(`/api/votes/${launchId}/receipt`, VoteReceipt)
+    return await ask(api, voteReceiptRoute, { launchId })
   } catch {
     return null
   }

@@ -1,4 +1,5 @@
-import { MemberVotes } from '@debut/events/voting/vote-answers.ts'
+import { ask } from '../../lib/api/ask.ts'
+import { memberVotesRoute } from '@debut/events/voting/vote-routes.ts'
 import { call, put, select } from 'typed-redux-saga'
 import type { ApiClient } from '../../lib/api/api-client.ts'
 import { report } from '../../lib/report.ts'
@@ -19,9 +20,8 @@ export function* loadVotesOf(api: ApiClient, shown: readonly string[]) {
 function* load(api: ApiClient, launches: readonly string[]) {
   const memberId = yield* select(selectMemberId)
   if (memberId === undefined) return
-  const path = `/api/members/${memberId}/votes?limit=${MOST_VOTES}&launches=${launches.join(',')}`
   try {
-    const { votes } = yield* call(() => api.get(path, MemberVotes))
+    const { votes } = yield* call(() => ask(api, memberVotesRoute, { memberId, limit: MOST_VOTES, launches }))
     yield* put(votesOfLaunchesLoaded({ votes, launches }))
   } catch (error) {
     report('Failed to load the votes', error)

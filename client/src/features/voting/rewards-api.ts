@@ -1,4 +1,4 @@
-import { NewRewards } from '@debut/events/voting/reward-answers.ts'
+import { claimRewardsRoute } from '@debut/events/voting/vote-routes.ts'
 import type { ApiClient } from '../../lib/api/api-client.ts'
 import type { Reward } from './voting-slice.ts'
 
@@ -11,5 +11,5 @@ interface Claim {
 
 export const claimRewards = async (api: ApiClient, { memberId, streak, unlocked }: Claim): Promise<readonly Reward[]> => {
   const claim = { user_id: memberId, current_streak: streak, unlocked_rewards: unlocked }
-  return (await api.post('/api/rewards', claim, NewRewards)).newRewards
+  return (await api.post(claimRewardsRoute.path, claim, claimRewardsRoute.answer)).newRewards
 }

@@ -1,4 +1,5 @@
-import { CommandAccepted } from '@debut/events/kernel/command-answers.ts'
+import { send } from '../api/ask.ts'
+import { commandsRoute } from '@debut/events/kernel/kernel-routes.ts'
 import { ApiError, type ApiClient, type Problem } from '../api/api-client.ts'
 import type { Command } from './outbox-entry.ts'
 
@@ -12,7 +13,7 @@ export type Sent =
 
 export const sendCommand = async (api: ApiClient, { commandId, type, payload }: Command): Promise<Sent> => {
   try {
-    return { kind: 'answered', ...(await api.post('/api/commands', { commandId, type, payload }, CommandAccepted)) }
+    return { kind: 'answered', ...(await send(api, commandsRoute, { commandId, type, payload })) }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     return outcomeOf(error)

@@ -14,9 +14,6 @@ interface AdminRequest<Answer> {
 
 const isRefused = (error: unknown): boolean => error instanceof ApiError && ['status-401', 'status-403'].includes(error.code)
 
-/** A part of the query that asks for an answer with the decision at that position. */
-export const sinceDecided = (position: number | undefined): string => (position === undefined ? '' : `&min-position=${position}`)
-
 /** Asks for what only admins may see. */
 export function* loadForAdmins<Answer extends { readonly stale?: true | undefined }>({
   decided,

@@ -1,5 +1,5 @@
-import { OwnPage } from '@debut/events/members/own-page-answers.ts'
-import { MyProfile } from '@debut/events/members/own-profile-answers.ts'
+import { myProfileRoute, ownPageRoute } from '@debut/events/members/member-routes.ts'
+import { ask } from '../api/ask.ts'
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { call, put, select } from 'typed-redux-saga'
 import type { ApiClient } from '../api/api-client.ts'
@@ -13,7 +13,7 @@ interface Reader {
 }
 
 const fetchProfile = async (api: ApiClient, memberId: string) =>
-  profileOf(memberId, (await api.get(`/api/user/get-my-profile?userId=${memberId}`, MyProfile)).profile)
+  profileOf(memberId, (await ask(api, myProfileRoute, { userId: memberId })).profile)
 
 /** Who asks. Somebody whom the server does not know is a visitor. */
 export function* loadProfile(api: ApiClient) {
@@ -39,7 +39,7 @@ interface Loaded {
 export const fetchOwnPage = async (api: ApiClient, { memberId, secondFactorDue }: Reader): Promise<Loaded> => {
   try {
     if (secondFactorDue) return { actions: [profileLoaded(await fetchProfile(api, memberId))], hasActed: false }
-    const own = await api.get('/api/own-page', OwnPage)
+    const own = await ask(api, ownPageRoute)
     const known = own.profile === null ? [] : [profileLoaded(profileOf(memberId, own.profile))]
     return { actions: [...known, ownPageLoaded(own)], hasActed: own.acted ?? false }
   } catch (error) {

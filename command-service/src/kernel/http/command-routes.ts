@@ -1,4 +1,5 @@
 import { type CommandAccepted, CommandBody } from '@debut/events/kernel/command-answers.ts'
+import { commandsRoute } from '@debut/events/kernel/kernel-routes.ts'
 import { authorise } from '@debut/adapters/access-control.ts'
 import { addressOf } from '@debut/adapters/address-of.ts'
 import type { Clock } from '@debut/adapters/clock.ts'
@@ -39,7 +40,7 @@ export const commandRoutes = <Parts extends Needed>(app: FastifyInstance, capabi
     errorResponseBuilder: (_, { ttl }) => new HttpError('too-many-requests', undefined, Math.ceil(ttl / 1_000)),
   })
 
-  app.post('/api/commands', { preHandler: limit }, async (request): Promise<CommandAccepted> => {
+  app.post(commandsRoute.path, { preHandler: limit }, async (request): Promise<CommandAccepted> => {
     const { identity } = request
     if (identity === undefined) throw new HttpError('sign-in-required')
     const { commandId, type, payload } = parseOrRefuse(CommandBody, request.body)

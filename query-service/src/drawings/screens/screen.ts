@@ -1,3 +1,5 @@
+import { screenRoute } from '@debut/events/drawings/drawing-routes.ts'
+import { addressOf } from '@debut/events/kernel/address-of.ts'
 import type { ToolPicture } from '@debut/events/tools/tool-picture.ts'
 import { choicesFor } from '../choices.ts'
 import { groundOf } from '../logo.ts'
@@ -39,6 +41,6 @@ export const screensOf = (slug: string): ToolPicture[] => {
   const count = 1 + Math.floor(choicesFor(`screens ${slug}`).between(0, MOST))
   return Array.from({ length: count }, (_, index) => {
     const seed = `${slug}-${index + 1}`
-    return { path: `/api/drawings/screens/${seed}.svg`, ...SCREEN, placeholder: paint(seed).placeholder() }
+    return { path: addressOf(screenRoute, { seed: `${seed}.svg` }), ...SCREEN, placeholder: paint(seed).placeholder() }
   })
 }

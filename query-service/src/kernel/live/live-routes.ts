@@ -1,3 +1,4 @@
+import { liveRoute } from '@debut/events/kernel/kernel-routes.ts'
 import type { Clock } from '@debut/adapters/clock.ts'
 import type { RolesOf } from '@debut/adapters/current-roles.ts'
 import { HttpError } from '@debut/adapters/http-error.ts'
@@ -41,7 +42,7 @@ export const liveRoutes = async (app: FastifyInstance, parts: LiveParts) => {
 
   app.route({
     method: 'GET',
-    url: '/api/live',
+    url: liveRoute.path,
     preValidation: async ({ headers }) => {
       if (headers.origin !== undefined && headers.origin !== origin) throw new HttpError('forbidden')
     },

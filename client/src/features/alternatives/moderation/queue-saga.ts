@@ -1,11 +1,12 @@
-import { ModeratedAlternatives } from '@debut/events/alternatives/alternative-answers.ts'
+import { askSince } from '../../../lib/api/ask.ts'
+import { moderatedAlternativesRoute } from '@debut/events/alternatives/alternative-routes.ts'
 import { call, put } from 'typed-redux-saga'
 import { takeEvery, takeLeading } from '../../../lib/sagas/take.ts'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
 import { sendWithToast } from '../../../lib/commands/send-with-toast.ts'
 import { refreshDue } from '../../../lib/live/live-slice.ts'
 import { loadUntilReady } from '../../../lib/live/load-until-ready.ts'
-import { loadForAdmins, sinceDecided } from '../../../lib/session/load-for-admins.ts'
+import { loadForAdmins } from '../../../lib/session/load-for-admins.ts'
 import {
   commandOf,
   queueLoaded,
@@ -24,7 +25,7 @@ export function* loadAlternativesQueue(api: ApiClient) {
 function* loadSince(position: number | undefined, api: ApiClient) {
   yield* loadForAdmins({
     decided: position,
-    fetch: () => api.get(`/api/moderation/alternatives?${sinceDecided(position).slice(1)}`, ModeratedAlternatives),
+    fetch: () => askSince(api, position, moderatedAlternativesRoute),
     loaded: queueLoaded,
     missing: queueMissing,
   })

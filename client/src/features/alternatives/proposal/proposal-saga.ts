@@ -1,6 +1,7 @@
+import { ask } from '../../../lib/api/ask.ts'
 import { ProposeAlternative } from '@debut/events/alternatives/alternative-commands.ts'
-import { Found, Popular } from '@debut/events/search/search-answers.ts'
 import { LONGEST_QUESTION } from '@debut/events/search/search-numbers.ts'
+import { popularRoute, searchRoute } from '@debut/events/search/search-routes.ts'
 import { call, delay, put } from 'typed-redux-saga'
 import { takeLatest, takeLeading } from '../../../lib/sagas/take.ts'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
@@ -23,7 +24,7 @@ export function* followProposal(api: ApiClient) {
 /** Before anything is typed: the popular tools. */
 function* suggest(api: ApiClient) {
   try {
-    const { tools } = yield* call(() => api.get('/api/search/popular', Popular))
+    const { tools } = yield* call(() => ask(api, popularRoute))
     yield* put(choicesFound(tools.slice(0, MOST_CHOICES)))
   } catch (error) {
     report('Popular products were not loaded', error)
@@ -35,8 +36,7 @@ function* findChoices(api: ApiClient, { payload: typed }: ReturnType<typeof choi
   if (words === '') return yield* call(suggest, api)
   yield* delay(TYPING_MS)
   try {
-    const path = `/api/search?kind=tools&limit=${MOST_CHOICES}&q=${encodeURIComponent(words)}`
-    yield* put(choicesFound((yield* call(() => api.get(path, Found))).tools.rows))
+    yield* put(choicesFound((yield* call(() => ask(api, searchRoute, { kind: 'tools', limit: MOST_CHOICES, q: words }))).tools.rows))
   } catch (error) {
     report('Products were not found', error)
   }

@@ -1,4 +1,5 @@
-import { OwnAwaited } from '@debut/events/launches/line/line-answers.ts'
+import { awaitedRoute } from '@debut/events/launches/launch-routes.ts'
+import { ask } from '../../../lib/api/ask.ts'
 import { call, put, select } from 'typed-redux-saga'
 import { takeEvery } from '../../../lib/sagas/take.ts'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
@@ -13,7 +14,7 @@ import { awaitedBy, awaitedLoaded } from './awaited-slice.ts'
 export function* loadAwaited(api: ApiClient, launchId: string | undefined) {
   if (launchId === undefined || (yield* select(selectMemberId)) === undefined || (yield* select(selectSecondFactorDue))) return
   try {
-    const own = yield* call(() => api.get(`/api/launches/awaited?launches=${launchId}`, OwnAwaited))
+    const own = yield* call(() => ask(api, awaitedRoute, { launches: [launchId] }))
     yield* put(awaitedLoaded({ ...own, asked: launchId }))
   } catch (error) {
     report('What the reader waits for was not loaded', error)

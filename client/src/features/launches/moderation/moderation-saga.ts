@@ -1,11 +1,12 @@
-import { ModeratedLaunches } from '@debut/events/launches/moderation-answers.ts'
+import { moderatedLaunchesRoute } from '@debut/events/launches/launch-routes.ts'
+import { askSince } from '../../../lib/api/ask.ts'
 import { call, put } from 'typed-redux-saga'
 import { takeEvery, takeLeading } from '../../../lib/sagas/take.ts'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
 import { sendWithToast } from '../../../lib/commands/send-with-toast.ts'
 import { refreshDue } from '../../../lib/live/live-slice.ts'
 import { loadUntilReady } from '../../../lib/live/load-until-ready.ts'
-import { loadForAdmins, sinceDecided } from '../../../lib/session/load-for-admins.ts'
+import { loadForAdmins } from '../../../lib/session/load-for-admins.ts'
 import {
   commandOf,
   judgementRequested,
@@ -26,7 +27,7 @@ export function* loadModeration(api: ApiClient, words: string) {
 function* loadSince(position: number | undefined, api: ApiClient, words: string) {
   yield* loadForAdmins({
     decided: position,
-    fetch: () => api.get(`/api/moderation/launches?q=${encodeURIComponent(words)}${sinceDecided(position)}`, ModeratedLaunches),
+    fetch: () => askSince(api, position, moderatedLaunchesRoute, { q: words }),
     loaded: ({ launches }) => moderationLoaded({ words, launches }),
     missing: moderationMissing,
   })

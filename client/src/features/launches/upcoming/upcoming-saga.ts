@@ -1,4 +1,5 @@
-import { Upcoming } from '@debut/events/launches/line/line-answers.ts'
+import { upcomingRoute } from '@debut/events/launches/launch-routes.ts'
+import { ask } from '../../../lib/api/ask.ts'
 import { call, put } from 'typed-redux-saga'
 import { takeLeading } from '../../../lib/sagas/take.ts'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
@@ -8,7 +9,7 @@ import { upcomingLoaded } from './upcoming-slice.ts'
 /** Without it a board is whole: an outage is the board's to speak of. */
 export function* loadUpcoming(api: ApiClient) {
   try {
-    yield* put(upcomingLoaded(yield* call(() => api.get('/api/launches/upcoming?days=3', Upcoming))))
+    yield* put(upcomingLoaded(yield* call(() => ask(api, upcomingRoute, { days: 3 }))))
   } catch {
     // The next refresh asks again.
   }

@@ -1,4 +1,5 @@
-import { UpdatedProfile } from '@debut/events/members/own-profile-answers.ts'
+import { updateProfileRoute } from '@debut/events/members/member-routes.ts'
+import { send } from '../../../lib/api/ask.ts'
 import { call, fork, put, select } from 'typed-redux-saga'
 import { takeLatest } from '../../../lib/sagas/take.ts'
 import type { Reach } from '../../../lib/capabilities/define-capability.ts'
@@ -20,7 +21,8 @@ function* welcome(api: ApiClient) {
   if (profile?.onboarded !== false || (yield* select(selectOnboarding)) !== 'waiting') return
   yield* put(onboardingShown())
   try {
-    yield* call(() => api.post('/api/profile/update', { user_id: profile.memberId, onboarded: true }, UpdatedProfile))
+    const change = { user_id: profile.memberId, onboarded: true }
+    yield* call(() => send(api, updateProfileRoute, change))
   } catch (error) {
     report('The welcome was not recorded', error)
   }

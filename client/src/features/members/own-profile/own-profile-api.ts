@@ -1,19 +1,22 @@
+import { addressOf } from '@debut/events/kernel/address-of.ts'
+import { checkUsernameRoute, memberExportRoute, removeAvatarRoute, updateProfileRoute } from '@debut/events/members/member-routes.ts'
+import { ask, send } from '../../../lib/api/ask.ts'
 import { UpdatedProfile } from '@debut/events/members/own-profile-answers.ts'
-import { UsernameTaken } from '@debut/events/members/profile-answers.ts'
 import * as z from 'zod/mini'
 import { type ApiClient, problemIn } from '../../../lib/api/api-client.ts'
 import type { FileAnswer } from '../../../lib/api/send-file.ts'
 
 /** Reserved names count as taken. */
-export const isNameTaken = (api: ApiClient, username: string) =>
-  api.get(`/api/user/check-username?username=${encodeURIComponent(username)}`, UsernameTaken)
+export const isNameTaken = (api: ApiClient, username: string) => ask(api, checkUsernameRoute, { username })
 
 /** With another name than was asked for where that was taken meanwhile. */
-export const changeName = async (api: ApiClient, memberId: string, username: string) =>
-  (await api.post('/api/profile/update', { user_id: memberId, username }, UpdatedProfile)).profile
+export const changeName = async (api: ApiClient, memberId: string, username: string) => {
+  const change = { user_id: memberId, username }
+  return (await send(api, updateProfileRoute, change)).profile
+}
 
 export const removeAvatar = async (token: string): Promise<FileAnswer> => {
-  const response = await fetch('/api/profile/avatar', { method: 'DELETE', headers: { authorization: `Bearer ${token}` } })
+  const response = await fetch(removeAvatarRoute.path, { method: removeAvatarRoute.method, headers: { authorization: `Bearer ${token}` } })
   return { status: response.status, body: await response.json().catch(() => undefined) }
 }
 
@@ -25,7 +28,7 @@ export const refusedBecause = ({ status, body }: FileAnswer) => (status >= 400 &
 
 /** The whole file at once: a browser saves what it has. */
 export const fetchExport = async (memberId: string, token: string): Promise<Blob> => {
-  const response = await fetch(`/api/members/${memberId}/export`, { headers: { authorization: `Bearer ${token}` } })
+  const response = await fetch(addressOf(memberExportRoute, { memberId }), { headers: { authorization: `Bearer ${token}` } })
   if (!response.ok) throw new Error(`The export answered ${response.status}`)
   return response.blob()
 }

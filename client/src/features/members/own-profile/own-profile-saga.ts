@@ -1,4 +1,5 @@
 import { EraseMember } from '@debut/events/members/member-commands.ts'
+import { changeAvatarRoute } from '@debut/events/members/member-routes.ts'
 import type { OwnProfile } from '@debut/events/members/own-profile-answers.ts'
 import { call, cancel, delay, fork, put, type SagaGenerator, select, take } from 'typed-redux-saga'
 import { takeLatest, takeLeading } from '../../../lib/sagas/take.ts'
@@ -118,7 +119,7 @@ function* sendAvatar(openAuth: Reach['auth'], { payload: file }: ReturnType<type
   if (wrong !== undefined) return yield* put(avatarRefused(wrong))
   yield* put(avatarSent(0))
   try {
-    const sending = sendFile('/api/profile/avatar', file, yield* call(tokenOf, openAuth))
+    const sending = sendFile(changeAvatarRoute.path, file, yield* call(tokenOf, openAuth))
     while (true) {
       const progress = yield* take(sending)
       if ('sent' in progress) yield* put(avatarSent(progress.sent))

@@ -1,5 +1,6 @@
+import { ask } from '../../../lib/api/ask.ts'
 import { ChangePreferences } from '@debut/events/members/member-commands.ts'
-import { Preferences } from '@debut/events/members/profile-answers.ts'
+import { preferencesRoute } from '@debut/events/members/member-routes.ts'
 import { call, put, select } from 'typed-redux-saga'
 import { takeEvery, takeLeading } from '../../../lib/sagas/take.ts'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
@@ -21,7 +22,7 @@ import {
 export function* loadPreferences(api: ApiClient) {
   if ((yield* select(selectMemberId)) === undefined) return
   try {
-    const { email } = yield* call(() => api.get('/api/preferences', Preferences))
+    const { email } = yield* call(() => ask(api, preferencesRoute))
     yield* put(preferencesLoaded(email))
   } catch {
     yield* put(preferencesUnreachable())

@@ -1,7 +1,8 @@
-import { Profile } from '@debut/events/members/profile-answers.ts'
+import { profileRoute } from '@debut/events/members/member-routes.ts'
+import { ask } from '../../../lib/api/ask.ts'
 import { ApiError, type ApiClient } from '../../../lib/api/api-client.ts'
 
-export const fetchProfile = (api: ApiClient, username: string) => api.get(`/api/profiles/${encodeURIComponent(username)}`, Profile)
+export const fetchProfile = (api: ApiClient, username: string) => ask(api, profileRoute, { username })
 
 /** No member has, or had, that name: something else than a server that gives no answer. */
 export const isUnknown = (error: unknown): boolean =>

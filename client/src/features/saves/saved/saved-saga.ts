@@ -1,5 +1,6 @@
-import { SavedTools } from '@debut/events/saves/save-answers.ts'
+import { ask } from '../../../lib/api/ask.ts'
 import { SAVED_PAGE } from '@debut/events/saves/save-numbers.ts'
+import { savedRoute } from '@debut/events/saves/save-routes.ts'
 import { call, put, select } from 'typed-redux-saga'
 import { takeEvery, takeLatest } from '../../../lib/sagas/take.ts'
 import { ApiError, type ApiClient } from '../../../lib/api/api-client.ts'
@@ -16,9 +17,9 @@ import { savedRetryRequested, savedSeen, selectSavedTools, selectSavedView, type
 const isUnknown = (error: unknown) => error instanceof ApiError && (error.code === 'status-404' || error.code === 'status-400')
 
 export function* loadSaved(api: ApiClient, query: SavedPageQuery) {
-  const path = `/api/profiles/${encodeURIComponent(query.username)}/saved?limit=${SAVED_PAGE}&offset=${(query.page - 1) * SAVED_PAGE}`
+  const { username, page } = query
   try {
-    const list = yield* call(() => api.get(path, SavedTools))
+    const list = yield* call(() => ask(api, savedRoute, { username, limit: SAVED_PAGE, offset: (page - 1) * SAVED_PAGE }))
     yield* put(savedSeen({ query, view: { status: 'ready', list } }))
     yield* put(sharedSavesLoaded(list))
   } catch (error) {

@@ -1,4 +1,5 @@
-import { ModeratedTags } from '@debut/events/tags/tag-answers.ts'
+import { askSince } from '../../../lib/api/ask.ts'
+import { moderatedTagsRoute } from '@debut/events/tags/tag-routes.ts'
 import { call, delay, put } from 'typed-redux-saga'
 import { takeEvery, takeLatest, takeLeading } from '../../../lib/sagas/take.ts'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
@@ -6,7 +7,7 @@ import { sendWithToast } from '../../../lib/commands/send-with-toast.ts'
 import { refreshDue } from '../../../lib/live/live-slice.ts'
 import { loadUntilReady } from '../../../lib/live/load-until-ready.ts'
 import { report } from '../../../lib/report.ts'
-import { loadForAdmins, sinceDecided } from '../../../lib/session/load-for-admins.ts'
+import { loadForAdmins } from '../../../lib/session/load-for-admins.ts'
 import {
   commandOf,
   type Decision,
@@ -26,8 +27,7 @@ const TYPED_FOR = 250
 /** Beside the launches' own words. */
 export const tagIn = (search: URLSearchParams): string => (search.get('tag') ?? '').slice(0, 80)
 
-const fetchTags = (api: ApiClient, words: string, position?: number) =>
-  api.get(`/api/moderation/tags?q=${encodeURIComponent(words)}${sinceDecided(position)}`, ModeratedTags)
+const fetchTags = (api: ApiClient, words: string, position?: number) => askSince(api, position, moderatedTagsRoute, { q: words })
 
 export function* loadTagsQueue(api: ApiClient, words: string) {
   yield* call(loadSince, undefined, api, words)

@@ -1,4 +1,5 @@
-import { Badges } from '@debut/events/tools/badge-answers.ts'
+import { ask } from '../../../lib/api/ask.ts'
+import { badgesRoute } from '@debut/events/tools/tool-routes.ts'
 import { call, put } from 'typed-redux-saga'
 import { takeLeading } from '../../../lib/sagas/take.ts'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
@@ -9,7 +10,7 @@ import { badgesRetryRequested, badgesSeen, selectBadges, type WithBadges } from 
 
 export function* loadBadges(api: ApiClient, name: string) {
   try {
-    const shown = yield* call(() => api.get(`/api/tools/${encodeURIComponent(name)}/badges`, Badges))
+    const shown = yield* call(() => ask(api, badgesRoute, { tool: name }))
     yield* put(badgesSeen({ name, view: { status: 'ready', shown } }))
   } catch (error) {
     yield* put(badgesSeen({ name, view: { status: isUnknown(error) ? 'unknown' : 'unreachable' } }))

@@ -1,11 +1,12 @@
-import { Listing, Neighbours, ListingsOverview } from '@debut/events/tools/listing-answers.ts'
-import { ForSale } from '@debut/events/tools/sale-answers.ts'
+import { ask } from '../../../lib/api/ask.ts'
+import { forSaleRoute, listingRoute, listingsOverviewRoute, neighboursRoute } from '@debut/events/tools/tool-routes.ts'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
 
-export const fetchListing = (api: ApiClient, query: string) => api.get(`/api/listings?${query}`, Listing)
+export const fetchListing = (api: ApiClient, query: string) => api.get(`${listingRoute.path}?${query}`, listingRoute.answer)
 
-export const fetchOverview = (api: ApiClient, query: string) => api.get(`/api/listings/overview?${query}`, ListingsOverview)
+export const fetchOverview = (api: ApiClient, query: string) =>
+  api.get(`${listingsOverviewRoute.path}?${query}`, listingsOverviewRoute.answer)
 
-export const fetchForSale = (api: ApiClient, query: string) => api.get(`/api/for-sale?${query}`, ForSale)
+export const fetchForSale = (api: ApiClient, query: string) => api.get(`${forSaleRoute.path}?${query}`, forSaleRoute.answer)
 
-export const fetchNeighbours = (api: ApiClient, tool: string) => api.get(`/api/tools/${encodeURIComponent(tool)}/neighbours`, Neighbours)
+export const fetchNeighbours = (api: ApiClient, tool: string) => ask(api, neighboursRoute, { tool })

@@ -1,10 +1,11 @@
-import { ModeratedTools } from '@debut/events/tools/moderated-answers.ts'
+import { askSince } from '../../../lib/api/ask.ts'
+import { moderatedToolsRoute } from '@debut/events/tools/tool-routes.ts'
 import { call } from 'typed-redux-saga'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
 import { refreshDue } from '../../../lib/live/live-slice.ts'
 import { loadUntilReady } from '../../../lib/live/load-until-ready.ts'
 import { takeLeading } from '../../../lib/sagas/take.ts'
-import { loadForAdmins, sinceDecided } from '../../../lib/session/load-for-admins.ts'
+import { loadForAdmins } from '../../../lib/session/load-for-admins.ts'
 import {
   moderatedToolsLoaded,
   moderatedToolsMissing,
@@ -23,7 +24,7 @@ export function* loadModeratedTools(api: ApiClient, words: string) {
 function* loadSince(position: number | undefined, api: ApiClient, words: string) {
   yield* loadForAdmins({
     decided: position,
-    fetch: () => api.get(`/api/moderation/tools?tool=${encodeURIComponent(words)}${sinceDecided(position)}`, ModeratedTools),
+    fetch: () => askSince(api, position, moderatedToolsRoute, { tool: words }),
     loaded: ({ held, tools, totals }) => moderatedToolsLoaded({ words, held, tools, totals }),
     missing: moderatedToolsMissing,
   })

@@ -1,4 +1,5 @@
-import { UnlistedTool } from '@debut/events/tools/moderated-answers.ts'
+import { askSince } from '../../../lib/api/ask.ts'
+import { unlistedToolRoute } from '@debut/events/tools/tool-routes.ts'
 import { call, put, select } from 'typed-redux-saga'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
 import { refreshDue } from '../../../lib/live/live-slice.ts'
@@ -17,11 +18,10 @@ export function* loadUnlisted(api: ApiClient, name: string) {
 
 function* loadSince(decided: number | undefined, api: ApiClient, name: string) {
   if (!(yield* select(selectIsMember))) return
-  const since = decided === undefined ? '' : `min-position=${decided}`
   try {
     yield* showDecided({
       decided,
-      fetch: () => api.get(`/api/tools/${encodeURIComponent(name)}/unlisted?${since}`, UnlistedTool),
+      fetch: () => askSince(api, decided, unlistedToolRoute, { tool: name }),
       *show({ tool, position }) {
         // The components of a tool's page read it from the slice of that page.
         yield* put(toolLoaded({ name, tool, launches: [], facts: null, position }))

@@ -1,9 +1,12 @@
-import { Drafts } from '@debut/events/drafts/draft-answers.ts'
-import { OwnTools } from '@debut/events/tools/own-tools-answers.ts'
+import { draftsRoute, dropDraftRoute } from '@debut/events/drafts/draft-routes.ts'
+import { addressOf } from '@debut/events/kernel/address-of.ts'
+import { ownToolsRoute } from '@debut/events/tools/tool-routes.ts'
+import { ask } from '../../../lib/api/ask.ts'
 import { type ApiClient, NoAnswer } from '../../../lib/api/api-client.ts'
 
-export const fetchOwnTools = (api: ApiClient) => api.get('/api/your-tools', OwnTools)
+export const fetchOwnTools = (api: ApiClient) => ask(api, ownToolsRoute)
 
-export const fetchOwnDrafts = async (api: ApiClient) => (await api.get('/api/drafts', Drafts)).drafts
+export const fetchOwnDrafts = async (api: ApiClient) => (await ask(api, draftsRoute)).drafts
 
-export const deleteDraft = (api: ApiClient, toolId: string) => api.post(`/api/drafts/${toolId}`, undefined, NoAnswer, 'DELETE')
+export const deleteDraft = (api: ApiClient, toolId: string) =>
+  api.post(addressOf(dropDraftRoute, { toolId }), undefined, NoAnswer, dropDraftRoute.method)

@@ -1,5 +1,6 @@
-import { Launch } from '@debut/events/launches/launch-answers.ts'
-import { Board } from '@debut/events/voting/board-answers.ts'
+import { launchRoute } from '@debut/events/launches/launch-routes.ts'
+import { boardRoute } from '@debut/events/voting/vote-routes.ts'
+import { ask } from '../../../lib/api/ask.ts'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
 import { type BoardPageQuery, PAGE_SIZE } from './board-page-query.ts'
 import { pageOf } from './board.ts'
@@ -14,13 +15,9 @@ export const fetchBoard = async (
   { period, start, asOf }: BoardPageQuery,
   { limit = PAGE_SIZE, offset = 0 }: Stretch = {},
 ) => {
-  const query = new URLSearchParams({ limit: String(limit) })
-  if (offset > 0) query.set('offset', String(offset))
-  if (start !== undefined) query.set('start', start)
-  if (asOf !== undefined) query.set('asOf', asOf)
-  return pageOf(await api.get(`/api/boards/${period}?${query}`, Board))
+  const stretch = { limit, ...(offset > 0 && { offset }) }
+  return pageOf(await ask(api, boardRoute, { period, ...stretch, start, asOf }))
 }
 
 /** Null while points are hidden. */
-export const fetchCurve = async (api: ApiClient, launchId: string) =>
-  (await api.get(`/api/launches/${launchId}`, Launch)).curve?.points ?? null
+export const fetchCurve = async (api: ApiClient, launchId: string) => (await ask(api, launchRoute, { launchId })).curve?.points ?? null

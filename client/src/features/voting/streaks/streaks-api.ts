@@ -1,7 +1,8 @@
-import { StreakCalendar, Streaks } from '@debut/events/voting/streak-answers.ts'
+import { ask } from '../../../lib/api/ask.ts'
+import { streakCalendarRoute, streaksRoute } from '@debut/events/voting/vote-routes.ts'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
 
 export const fetchStreaks = (api: ApiClient, { limit, offset }: { limit: number; offset: number }) =>
-  api.get(`/api/streaks?limit=${limit}&offset=${offset}`, Streaks)
+  ask(api, streaksRoute, { limit, offset })
 
-export const fetchCalendar = (api: ApiClient, memberId: string) => api.get(`/api/members/${memberId}/calendar`, StreakCalendar)
+export const fetchCalendar = (api: ApiClient, memberId: string) => ask(api, streakCalendarRoute, { memberId })

@@ -1,1 +1,3 @@
 export const follow = 'follow'
+
+export const address = '/api/follows'

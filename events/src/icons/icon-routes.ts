@@ -1,0 +1,12 @@
+import { defineRoute, routesByName } from '../kernel/define-route.ts'
+import { Icons } from './icon-answers.ts'
+import { IconParams, IconsQuery } from './icon-questions.ts'
+
+export const iconsRoute = /* @__PURE__ */ defineRoute('GET /api/icons/:collection.json', {
+  who: 'everybody',
+  params: IconParams,
+  query: IconsQuery,
+  answer: Icons,
+})
+
+export const iconRoutes = /* @__PURE__ */ routesByName(iconsRoute)

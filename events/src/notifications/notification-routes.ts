@@ -1,0 +1,12 @@
+import { defineRoute, routesByName } from '../kernel/define-route.ts'
+import { Notifications, UnreadCount } from './notification-answers.ts'
+import { NotificationsQuery } from './notification-question.ts'
+
+export const notificationsRoute = /* @__PURE__ */ defineRoute('GET /api/notifications', {
+  who: 'members',
+  query: NotificationsQuery,
+  answer: Notifications,
+})
+export const unreadCountRoute = /* @__PURE__ */ defineRoute('GET /api/notifications/unread-count', { who: 'members', answer: UnreadCount })
+
+export const notificationRoutes = /* @__PURE__ */ routesByName(notificationsRoute, unreadCountRoute)

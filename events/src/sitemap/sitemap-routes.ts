@@ -1,0 +1,21 @@
+import { defineRoute, routesByName } from '../kernel/define-route.ts'
+import { AlternativeAddresses, MemberAddresses, ToolAddresses } from './sitemap-answers.ts'
+import { AlternativeAddressesQuery, MemberAddressesQuery, ToolAddressesQuery } from './sitemap-questions.ts'
+
+export const sitemapToolsRoute = /* @__PURE__ */ defineRoute('GET /api/sitemap/tools', {
+  who: 'everybody',
+  query: ToolAddressesQuery,
+  answer: ToolAddresses,
+})
+export const sitemapAlternativesRoute = /* @__PURE__ */ defineRoute('GET /api/sitemap/alternatives', {
+  who: 'everybody',
+  query: AlternativeAddressesQuery,
+  answer: AlternativeAddresses,
+})
+export const sitemapMembersRoute = /* @__PURE__ */ defineRoute('GET /api/sitemap/members', {
+  who: 'everybody',
+  query: MemberAddressesQuery,
+  answer: MemberAddresses,
+})
+
+export const sitemapRoutes = /* @__PURE__ */ routesByName(sitemapToolsRoute, sitemapAlternativesRoute, sitemapMembersRoute)

@@ -1,0 +1,11 @@
+import { defineRoute, routesByName } from '../kernel/define-route.ts'
+import { ChatIdentity } from './support-answers.ts'
+import { ChatParams } from './support-questions.ts'
+
+export const chatIdentityRoute = /* @__PURE__ */ defineRoute('POST /api/:name/auth', {
+  who: 'members',
+  params: ChatParams,
+  answer: ChatIdentity,
+})
+
+export const supportRoutes = /* @__PURE__ */ routesByName(chatIdentityRoute)
