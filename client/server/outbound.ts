@@ -1,5 +1,6 @@
 import { addressOf } from '@debut/events/kernel/address-of.ts'
-import { badgesRoute, toolRoute } from '@debut/events/tools/tool-routes.ts'
+import { toolRoute } from '@debut/events/tools/tool-routes.ts'
+import { badgesRoute } from '@debut/events/tools/badge-routes.ts'
 import { Badges } from '@debut/events/tools/badge-answers.ts'
 import { HttpError } from '@debut/adapters/http-error.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'

@@ -1,6 +1,6 @@
 import { claimsRoute } from '@debut/events/drafts/draft-routes.ts'
-import { lineDaysRoute } from '@debut/events/launches/launch-routes.ts'
-import { ownToolsRoute } from '@debut/events/tools/tool-routes.ts'
+import { lineDaysRoute } from '@debut/events/launches/line/line-routes.ts'
+import { ownToolsRoute } from '@debut/events/tools/own-tools-routes.ts'
 import { setTimeout as delay } from 'node:timers/promises'
 import { addDays, type Day } from '@debut/events/kernel/days.ts'
 import { FREE_RELAUNCH_DAYS } from '@debut/events/launches/launch-numbers.ts'

@@ -1,6 +1,7 @@
 import { addressOf } from '@debut/events/kernel/address-of.ts'
 import { commandsRoute } from '@debut/events/kernel/kernel-routes.ts'
-import { boardRoute, memberVotesRoute } from '@debut/events/voting/vote-routes.ts'
+import { memberVotesRoute } from '@debut/events/voting/vote-routes.ts'
+import { boardRoute } from '@debut/events/voting/board-routes.ts'
 import { addDays, type Day } from '@debut/events/kernel/days.ts'
 import { newCommandId, type MemberId } from '@debut/events/kernel/ids.ts'
 import { MemberVotes } from '@debut/events/voting/vote-answers.ts'

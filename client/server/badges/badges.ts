@@ -1,5 +1,5 @@
 import { addressOf } from '@debut/events/kernel/address-of.ts'
-import { badgesRoute } from '@debut/events/tools/tool-routes.ts'
+import { badgesRoute } from '@debut/events/tools/badge-routes.ts'
 import { BadgeKind, Badges } from '@debut/events/tools/badge-answers.ts'
 import { Slug } from '@debut/events/tools/tool-card.ts'
 import type { Clock } from '@debut/adapters/clock.ts'

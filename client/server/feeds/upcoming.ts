@@ -1,5 +1,5 @@
 import { addressOf } from '@debut/events/kernel/address-of.ts'
-import { upcomingRoute } from '@debut/events/launches/launch-routes.ts'
+import { upcomingRoute } from '@debut/events/launches/line/line-routes.ts'
 import { endOf, dayOf } from '@debut/events/kernel/calendar.ts'
 import { Upcoming } from '@debut/events/launches/line/line-answers.ts'
 import type { Clock } from '@debut/adapters/clock.ts'

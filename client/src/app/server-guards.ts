@@ -1,5 +1,5 @@
 import { ask } from '../lib/api/ask.ts'
-import { toolOwnershipRoute } from '@debut/events/tools/tool-routes.ts'
+import { toolOwnershipRoute } from '@debut/events/tools/tool-ownership-routes.ts'
 import { ApiError, type ApiClient } from '../lib/api/api-client.ts'
 import type { Place } from '../lib/page/page.ts'
 import type { GuardName } from './guards.ts'

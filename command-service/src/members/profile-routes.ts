@@ -14,7 +14,7 @@ import { changeUsername } from './change-username.ts'
 import type { ClaimParts } from './claim-username.ts'
 import { member } from './member.ts'
 import { memberStream } from '@debut/events/members/member-events.ts'
-import { updateProfileRoute } from '@debut/events/members/member-routes.ts'
+import { updateProfileRoute } from '@debut/events/members/own-profile-routes.ts'
 import { ownProfile } from './own-profile.ts'
 import type { Uploads } from '../kernel/uploads.ts'
 

@@ -8,7 +8,7 @@ import { requestContext } from '../kernel/command.ts'
 import { type Handle, isRefusal } from '../kernel/handle.ts'
 import { unannounced, voter } from './voter.ts'
 import { voterStream } from '@debut/events/voting/vote-events.ts'
-import { claimRewardsRoute } from '@debut/events/voting/vote-routes.ts'
+import { claimRewardsRoute } from '@debut/events/voting/reward-routes.ts'
 
 /** Tells each tier once. What the client believes of its streak and its tiers is not asked. */
 export const rewardsRoutes = (

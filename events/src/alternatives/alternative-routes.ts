@@ -1,4 +1,4 @@
-import { defineRoute, routesByName } from '../kernel/define-route.ts'
+import { defineRoute } from '../kernel/define-route.ts'
 import { Alternatives, ModeratedAlternatives, Subjects } from './alternative-answers.ts'
 import { AlternativesParams, AlternativesQuery, SubjectsQuery } from './alternative-questions.ts'
 
@@ -17,5 +17,3 @@ export const moderatedAlternativesRoute = /* @__PURE__ */ defineRoute('GET /api/
   who: 'admin',
   answer: ModeratedAlternatives,
 })
-
-export const alternativeRoutes = /* @__PURE__ */ routesByName(subjectsRoute, alternativesRoute, moderatedAlternativesRoute)

@@ -1,4 +1,5 @@
-import { alternativeRoutes } from './alternative-routes.ts'
+import { routesByName } from '../kernel/define-route.ts'
+import { subjectsRoute, alternativesRoute, moderatedAlternativesRoute } from './alternative-routes.ts'
 import { defineCapability } from '../kernel/define-capability.ts'
 import { AcceptAlternative, ProposeAlternative, RejectAlternative } from './alternative-commands.ts'
 import { AlternativeAccepted, AlternativeProposed, AlternativeRejected } from './alternative-events.ts'
@@ -9,7 +10,7 @@ export const alternatives = defineCapability({
   name: 'alternatives',
   events: { alternative: [AlternativeProposed, AlternativeAccepted, AlternativeRejected] },
   commands: { ProposeAlternative, AcceptAlternative, RejectAlternative },
-  answers: alternativeRoutes,
+  answers: routesByName(subjectsRoute, alternativesRoute, moderatedAlternativesRoute),
   problems: alternativeProblems,
   sentences: alternativeSentences,
 })

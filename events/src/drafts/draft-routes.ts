@@ -1,4 +1,4 @@
-import { defineRoute, routesByName } from '../kernel/define-route.ts'
+import { defineRoute } from '../kernel/define-route.ts'
 import { Claims, Draft, Drafts, KeptPicture, SavedDraft } from './draft-answers.ts'
 import { Site } from '../tools/site-answers.ts'
 import { ClaimsQuery, DraftParams, NewDraftBody, PictureFromBody, PictureQuery, SaveDraftBody, SiteBody } from './draft-questions.ts'
@@ -36,18 +36,3 @@ export const rebaseDraftRoute = /* @__PURE__ */ defineRoute('POST /api/drafts/:t
   answer: Draft,
 })
 export const storedPictureRoute = /* @__PURE__ */ defineRoute('GET /storage/pictures/:member/:file', { who: 'everybody' })
-
-export const draftRoutes = /* @__PURE__ */ routesByName(
-  draftsRoute,
-  beginDraftRoute,
-  claimsRoute,
-  siteRoute,
-  keepPictureRoute,
-  keepPictureFromRoute,
-  draftRoute,
-  saveDraftRoute,
-  dropDraftRoute,
-  beginEditsRoute,
-  rebaseDraftRoute,
-  storedPictureRoute,
-)

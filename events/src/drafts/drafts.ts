@@ -1,4 +1,18 @@
-import { draftRoutes } from './draft-routes.ts'
+import { routesByName } from '../kernel/define-route.ts'
+import {
+  draftsRoute,
+  beginDraftRoute,
+  claimsRoute,
+  siteRoute,
+  keepPictureRoute,
+  keepPictureFromRoute,
+  draftRoute,
+  saveDraftRoute,
+  dropDraftRoute,
+  beginEditsRoute,
+  rebaseDraftRoute,
+  storedPictureRoute,
+} from './draft-routes.ts'
 import { defineCapability } from '../kernel/define-capability.ts'
 import { PublishEdits, SubmitDraft } from './draft-commands.ts'
 import { draftProblems } from './draft-problems.ts'
@@ -8,7 +22,20 @@ import { draftSentences } from './draft-sentences.ts'
 export const drafts = defineCapability({
   name: 'drafts',
   commands: { SubmitDraft, PublishEdits },
-  answers: draftRoutes,
+  answers: routesByName(
+    draftsRoute,
+    beginDraftRoute,
+    claimsRoute,
+    siteRoute,
+    keepPictureRoute,
+    keepPictureFromRoute,
+    draftRoute,
+    saveDraftRoute,
+    dropDraftRoute,
+    beginEditsRoute,
+    rebaseDraftRoute,
+    storedPictureRoute,
+  ),
   problems: draftProblems,
   sentences: draftSentences,
 })

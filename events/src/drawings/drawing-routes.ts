@@ -1,8 +1,6 @@
-import { defineRoute, routesByName } from '../kernel/define-route.ts'
+import { defineRoute } from '../kernel/define-route.ts'
 import { DrawingParams } from './drawing-questions.ts'
 
 export const faceRoute = /* @__PURE__ */ defineRoute('GET /api/drawings/faces/:seed', { who: 'everybody', params: DrawingParams })
 export const logoRoute = /* @__PURE__ */ defineRoute('GET /api/drawings/logos/:seed', { who: 'everybody', params: DrawingParams })
 export const screenRoute = /* @__PURE__ */ defineRoute('GET /api/drawings/screens/:seed', { who: 'everybody', params: DrawingParams })
-
-export const drawingRoutes = /* @__PURE__ */ routesByName(faceRoute, logoRoute, screenRoute)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineRoute, routesByName } from '../kernel/define-route.ts'
+import { defineRoute } from '../kernel/define-route.ts'
 import { FollowCounts, OwnFollows, People } from './follow-answers.ts'
 import { queryIds, queryNumber, pageFields } from '../kernel/query-fields.ts'
 import { MemberId } from '../kernel/ids.ts'
@@ -40,12 +40,3 @@ export const toolFollowersRoute = /* @__PURE__ */ defineRoute('GET /api/follows/
   query,
   answer: People,
 })
-
-export const followRoutes = /* @__PURE__ */ routesByName(
-  ownFollowsRoute,
-  memberFollowsRoute,
-  followersRoute,
-  followingRoute,
-  toolFollowsRoute,
-  toolFollowersRoute,
-)

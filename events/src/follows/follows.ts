@@ -1,4 +1,12 @@
-import { followRoutes } from './follow-routes.ts'
+import { routesByName } from '../kernel/define-route.ts'
+import {
+  ownFollowsRoute,
+  memberFollowsRoute,
+  followersRoute,
+  followingRoute,
+  toolFollowsRoute,
+  toolFollowersRoute,
+} from './follow-routes.ts'
 import { defineCapability } from '../kernel/define-capability.ts'
 import { FollowMember, FollowTool, UnfollowMember, UnfollowTool } from './follow-commands.ts'
 import { followedNotice, followerStream, MemberFollowed, MemberUnfollowed, ToolFollowed, ToolUnfollowed } from './follow-events.ts'
@@ -8,7 +16,7 @@ export const follows = defineCapability({
   name: 'follows',
   events: { follower: [MemberFollowed, MemberUnfollowed, ToolFollowed, ToolUnfollowed] },
   commands: { FollowMember, UnfollowMember, FollowTool, UnfollowTool },
-  answers: followRoutes,
+  answers: routesByName(ownFollowsRoute, memberFollowsRoute, followersRoute, followingRoute, toolFollowsRoute, toolFollowersRoute),
   ownStreams: (memberId) => [followerStream(memberId)],
   notices: [followedNotice],
   problems: {

@@ -1,4 +1,4 @@
-import { defineRoute, routesByName } from '../kernel/define-route.ts'
+import { defineRoute } from '../kernel/define-route.ts'
 import { Icons } from './icon-answers.ts'
 import { IconParams, IconsQuery } from './icon-questions.ts'
 
@@ -8,5 +8,3 @@ export const iconsRoute = /* @__PURE__ */ defineRoute('GET /api/icons/:collectio
   query: IconsQuery,
   answer: Icons,
 })
-
-export const iconRoutes = /* @__PURE__ */ routesByName(iconsRoute)

@@ -1,10 +1,11 @@
-import { iconRoutes } from './icon-routes.ts'
+import { routesByName } from '../kernel/define-route.ts'
+import { iconsRoute } from './icon-routes.ts'
 import { defineCapability } from '../kernel/define-capability.ts'
 import { iconSentences } from './icon-sentences.ts'
 
 /** Answered at the edge, from packages of icons. */
 export const icons = defineCapability({
   name: 'icons',
-  answers: iconRoutes,
+  answers: routesByName(iconsRoute),
   sentences: iconSentences,
 })

@@ -1,4 +1,4 @@
-import { defineRoute, routesByName } from './define-route.ts'
+import { defineRoute } from './define-route.ts'
 import { CommandAccepted, CommandBody } from './command-answers.ts'
 
 export const healthRoute = /* @__PURE__ */ defineRoute('GET /healthz', { who: 'everybody' })
@@ -10,5 +10,3 @@ export const commandsRoute = /* @__PURE__ */ defineRoute('POST /api/commands', {
   answer: CommandAccepted,
 })
 export const liveRoute = /* @__PURE__ */ defineRoute('GET /api/live', { who: 'everybody' })
-
-export const kernelRoutes = /* @__PURE__ */ routesByName(healthRoute, readinessRoute, metricsRoute, commandsRoute, liveRoute)

@@ -1,4 +1,5 @@
-import { kernelRoutes } from './kernel-routes.ts'
+import { routesByName } from './define-route.ts'
+import { healthRoute, readinessRoute, metricsRoute, commandsRoute, liveRoute } from './kernel-routes.ts'
 import { defineCapability } from './define-capability.ts'
 import { kernelProblems } from './kernel-problems.ts'
 import { kernelSentences } from './kernel-sentences.ts'
@@ -6,7 +7,7 @@ import { kernelSentences } from './kernel-sentences.ts'
 /** What every service has, and what carries all capabilities alike. */
 export const kernel = defineCapability({
   name: 'kernel',
-  answers: kernelRoutes,
+  answers: routesByName(healthRoute, readinessRoute, metricsRoute, commandsRoute, liveRoute),
   problems: kernelProblems,
   sentences: kernelSentences,
 })

@@ -1,4 +1,8 @@
-import { launchRoutes } from './launch-routes.ts'
+import { routesByName } from '../kernel/define-route.ts'
+import { upcomingRoute, awaitedRoute, linePlaceRoute, lineDaysRoute } from './line/line-routes.ts'
+import { launchRoute, launchWhyRoute } from './launch-routes.ts'
+import { daysRoute, dayRoute, rulesRoute } from './day-routes.ts'
+import { moderatedLaunchesRoute } from './moderation-routes.ts'
 import { defineCapability } from '../kernel/define-capability.ts'
 import { awaitingStream, LaunchAwaited, LaunchNotAwaited } from './awaiting-events.ts'
 import { launchCommands } from './launch-commands.ts'
@@ -17,7 +21,18 @@ export const launches = defineCapability({
     awaiting: [LaunchAwaited, LaunchNotAwaited],
   },
   commands: launchCommands,
-  answers: launchRoutes,
+  answers: routesByName(
+    upcomingRoute,
+    awaitedRoute,
+    launchRoute,
+    launchWhyRoute,
+    linePlaceRoute,
+    daysRoute,
+    dayRoute,
+    lineDaysRoute,
+    moderatedLaunchesRoute,
+    rulesRoute,
+  ),
   ownStreams: (memberId) => [awaitingStream(memberId)],
   problems: launchProblems,
   sentences: launchSentences,

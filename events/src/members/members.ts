@@ -1,4 +1,8 @@
-import { memberRoutes } from './member-routes.ts'
+import { routesByName } from '../kernel/define-route.ts'
+import { membersRoute, memberRoute, memberExportRoute, avatarRoute } from './member-routes.ts'
+import { profileRoute, makerLaunchesRoute, checkUsernameRoute } from './profile-routes.ts'
+import { preferencesRoute, myProfileRoute, updateProfileRoute, changeAvatarRoute, removeAvatarRoute } from './own-profile-routes.ts'
+import { ownPageRoute } from './own-page-routes.ts'
 import { defineCapability } from '../kernel/define-capability.ts'
 import { Arrival } from './member-answers.ts'
 import {
@@ -20,7 +24,21 @@ export const members = defineCapability({
   events: { member: memberEvents, username: [UsernameClaimed, UsernameReleased] },
   claims: ['username'],
   commands: { RegisterMember, WelcomeMember, AdmitMaker, ChangePreferences, EraseMember, EraseMemberOfAccount, GrantRole, RevokeRole },
-  answers: memberRoutes,
+  answers: routesByName(
+    membersRoute,
+    memberRoute,
+    memberExportRoute,
+    profileRoute,
+    makerLaunchesRoute,
+    preferencesRoute,
+    ownPageRoute,
+    myProfileRoute,
+    checkUsernameRoute,
+    updateProfileRoute,
+    changeAvatarRoute,
+    removeAvatarRoute,
+    avatarRoute,
+  ),
   topics: { members: { who: 'everybody', frame: Arrival } },
   ownStreams: (memberId) => [memberStream(memberId)],
   problems: memberProblems,

@@ -1,4 +1,4 @@
-import { defineRoute, routesByName } from '../kernel/define-route.ts'
+import { defineRoute } from '../kernel/define-route.ts'
 import { Notifications, UnreadCount } from './notification-answers.ts'
 import { NotificationsQuery } from './notification-question.ts'
 
@@ -8,5 +8,3 @@ export const notificationsRoute = /* @__PURE__ */ defineRoute('GET /api/notifica
   answer: Notifications,
 })
 export const unreadCountRoute = /* @__PURE__ */ defineRoute('GET /api/notifications/unread-count', { who: 'members', answer: UnreadCount })
-
-export const notificationRoutes = /* @__PURE__ */ routesByName(notificationsRoute, unreadCountRoute)

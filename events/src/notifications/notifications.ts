@@ -1,4 +1,5 @@
-import { notificationRoutes } from './notification-routes.ts'
+import { routesByName } from '../kernel/define-route.ts'
+import { notificationsRoute, unreadCountRoute } from './notification-routes.ts'
 import { defineCapability } from '../kernel/define-capability.ts'
 import { NotificationsFrame } from './notification-answers.ts'
 import { MarkNotificationsRead } from './notification-commands.ts'
@@ -9,7 +10,7 @@ export const notifications = defineCapability({
   name: 'notifications',
   events: { inbox: [NotificationsRead] },
   commands: { MarkNotificationsRead },
-  answers: notificationRoutes,
+  answers: routesByName(notificationsRoute, unreadCountRoute),
   topics: { notifications: { who: 'members', frame: NotificationsFrame } },
   ownStreams: (memberId) => [inboxStream(memberId)],
   sentences: notificationSentences,

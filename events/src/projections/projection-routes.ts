@@ -1,6 +1,4 @@
-import { defineRoute, routesByName } from '../kernel/define-route.ts'
+import { defineRoute } from '../kernel/define-route.ts'
 import { Projections } from './projection-answers.ts'
 
 export const projectionsRoute = /* @__PURE__ */ defineRoute('GET /api/projections', { who: ['admin', 'analyst'], answer: Projections })
-
-export const projectionRoutes = /* @__PURE__ */ routesByName(projectionsRoute)

@@ -1,4 +1,5 @@
-import { projectionRoutes } from './projection-routes.ts'
+import { routesByName } from '../kernel/define-route.ts'
+import { projectionsRoute } from './projection-routes.ts'
 import { defineCapability } from '../kernel/define-capability.ts'
 import { SkipEvent } from './projection-commands.ts'
 import { projectionEvents } from '../kernel/event-skipped.ts'
@@ -10,7 +11,7 @@ export const projections = defineCapability({
   name: 'projections',
   events: { projections: projectionEvents },
   commands: { SkipEvent },
-  answers: projectionRoutes,
+  answers: routesByName(projectionsRoute),
   problems: projectionProblems,
   sentences: projectionSentences,
 })

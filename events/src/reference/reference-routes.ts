@@ -1,6 +1,4 @@
-import { defineRoute, routesByName } from '../kernel/define-route.ts'
+import { defineRoute } from '../kernel/define-route.ts'
 import { OpenApi } from './reference-answers.ts'
 
 export const openApiRoute = /* @__PURE__ */ defineRoute('GET /api/openapi.json', { who: 'everybody', answer: OpenApi })
-
-export const referenceRoutes = /* @__PURE__ */ routesByName(openApiRoute)

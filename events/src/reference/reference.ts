@@ -1,10 +1,11 @@
-import { referenceRoutes } from './reference-routes.ts'
+import { routesByName } from '../kernel/define-route.ts'
+import { openApiRoute } from './reference-routes.ts'
 import { defineCapability } from '../kernel/define-capability.ts'
 import { referenceSentences } from './reference-sentences.ts'
 
 /** What all capabilities offer to programs, in one document. */
 export const reference = defineCapability({
   name: 'reference',
-  answers: referenceRoutes,
+  answers: routesByName(openApiRoute),
   sentences: referenceSentences,
 })

@@ -1,4 +1,4 @@
-import { defineRoute, routesByName } from '../kernel/define-route.ts'
+import { defineRoute } from '../kernel/define-route.ts'
 import { ProfileParams } from '../members/member-questions.ts'
 import { OwnSaves, SavedShared, SavedTools } from './save-answers.ts'
 import { SavedQuery, SaverParams, ShownTools } from './save-questions.ts'
@@ -15,5 +15,3 @@ export const savedRoute = /* @__PURE__ */ defineRoute('GET /api/profiles/:userna
   query: SavedQuery,
   answer: SavedTools,
 })
-
-export const saveRoutes = /* @__PURE__ */ routesByName(ownSavesRoute, savedSharedRoute, savedRoute)

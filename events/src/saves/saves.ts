@@ -1,4 +1,5 @@
-import { saveRoutes } from './save-routes.ts'
+import { routesByName } from '../kernel/define-route.ts'
+import { ownSavesRoute, savedSharedRoute, savedRoute } from './save-routes.ts'
 import { defineCapability } from '../kernel/define-capability.ts'
 import { PublishSaved, SaveTool, UnpublishSaved, UnsaveTool } from './save-commands.ts'
 import { SavedPublished, SavedUnpublished, saverStream, ToolSaved, ToolUnsaved } from './save-events.ts'
@@ -8,7 +9,7 @@ export const saves = defineCapability({
   name: 'saves',
   events: { saver: [ToolSaved, ToolUnsaved, SavedPublished, SavedUnpublished] },
   commands: { SaveTool, UnsaveTool, PublishSaved, UnpublishSaved },
-  answers: saveRoutes,
+  answers: routesByName(ownSavesRoute, savedSharedRoute, savedRoute),
   ownStreams: (memberId) => [saverStream(memberId)],
   problems: {
     'too-many-saves': { status: 422, message: 'You saved as many products as one member can. Remove one from your list first.' },

@@ -1,4 +1,5 @@
-import { searchRoutes } from './search-routes.ts'
+import { routesByName } from '../kernel/define-route.ts'
+import { searchRoute, popularRoute } from './search-routes.ts'
 import { defineCapability } from '../kernel/define-capability.ts'
 
 import { searchSentences } from './search-sentences.ts'
@@ -6,5 +7,5 @@ import { searchSentences } from './search-sentences.ts'
 export const search = defineCapability({
   name: 'search',
   sentences: searchSentences,
-  answers: searchRoutes,
+  answers: routesByName(searchRoute, popularRoute),
 })

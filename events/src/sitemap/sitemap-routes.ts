@@ -1,4 +1,4 @@
-import { defineRoute, routesByName } from '../kernel/define-route.ts'
+import { defineRoute } from '../kernel/define-route.ts'
 import { AlternativeAddresses, MemberAddresses, ToolAddresses } from './sitemap-answers.ts'
 import { AlternativeAddressesQuery, MemberAddressesQuery, ToolAddressesQuery } from './sitemap-questions.ts'
 
@@ -17,5 +17,3 @@ export const sitemapMembersRoute = /* @__PURE__ */ defineRoute('GET /api/sitemap
   query: MemberAddressesQuery,
   answer: MemberAddresses,
 })
-
-export const sitemapRoutes = /* @__PURE__ */ routesByName(sitemapToolsRoute, sitemapAlternativesRoute, sitemapMembersRoute)

@@ -1,9 +1,10 @@
-import { sitemapRoutes } from './sitemap-routes.ts'
+import { routesByName } from '../kernel/define-route.ts'
+import { sitemapToolsRoute, sitemapAlternativesRoute, sitemapMembersRoute } from './sitemap-routes.ts'
 import { defineCapability } from '../kernel/define-capability.ts'
 import { sitemapSentences } from './sitemap-sentences.ts'
 
 export const sitemap = defineCapability({
   name: 'sitemap',
-  answers: sitemapRoutes,
+  answers: routesByName(sitemapToolsRoute, sitemapAlternativesRoute, sitemapMembersRoute),
   sentences: sitemapSentences,
 })

@@ -1,4 +1,4 @@
-import { defineRoute, routesByName } from '../kernel/define-route.ts'
+import { defineRoute } from '../kernel/define-route.ts'
 import { ChatIdentity } from './support-answers.ts'
 import { ChatParams } from './support-questions.ts'
 
@@ -7,5 +7,3 @@ export const chatIdentityRoute = /* @__PURE__ */ defineRoute('POST /api/:name/au
   params: ChatParams,
   answer: ChatIdentity,
 })
-
-export const supportRoutes = /* @__PURE__ */ routesByName(chatIdentityRoute)

@@ -1,11 +1,12 @@
-import { supportRoutes } from './support-routes.ts'
+import { routesByName } from '../kernel/define-route.ts'
+import { chatIdentityRoute } from './support-routes.ts'
 import { defineCapability } from '../kernel/define-capability.ts'
 import { supportProblems } from './support-problems.ts'
 import { supportSentences } from './support-sentences.ts'
 
 export const support = defineCapability({
   name: 'support',
-  answers: supportRoutes,
+  answers: routesByName(chatIdentityRoute),
   problems: supportProblems,
   sentences: supportSentences,
 })

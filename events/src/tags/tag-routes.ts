@@ -1,4 +1,4 @@
-import { defineRoute, routesByName } from '../kernel/define-route.ts'
+import { defineRoute } from '../kernel/define-route.ts'
 import { ModeratedTags, TagStatus } from './tag-answers.ts'
 import { ModeratedTagsQuery, TagParams } from './tag-questions.ts'
 
@@ -8,5 +8,3 @@ export const moderatedTagsRoute = /* @__PURE__ */ defineRoute('GET /api/moderati
   query: ModeratedTagsQuery,
   answer: ModeratedTags,
 })
-
-export const tagRoutes = /* @__PURE__ */ routesByName(tagRoute, moderatedTagsRoute)

@@ -1,4 +1,5 @@
-import { tagRoutes } from './tag-routes.ts'
+import { routesByName } from '../kernel/define-route.ts'
+import { tagRoute, moderatedTagsRoute } from './tag-routes.ts'
 import { defineCapability } from '../kernel/define-capability.ts'
 import { BanTag, KeepTag, MergeTag, RestoreTag } from './tag-commands.ts'
 import { tagEvents } from './tag-events.ts'
@@ -10,7 +11,7 @@ export const tags = defineCapability({
   name: 'tags',
   events: { tags: tagEvents },
   commands: { KeepTag, MergeTag, BanTag, RestoreTag },
-  answers: tagRoutes,
+  answers: routesByName(tagRoute, moderatedTagsRoute),
   problems: tagProblems,
   sentences: tagSentences,
 })

@@ -1,4 +1,10 @@
-import { toolRoutes } from './tool-routes.ts'
+import { routesByName } from '../kernel/define-route.ts'
+import { toolRoute } from './tool-routes.ts'
+import { neighboursRoute, listingRoute, forSaleRoute, listingsOverviewRoute } from './listing-routes.ts'
+import { ownToolsRoute } from './own-tools-routes.ts'
+import { badgesRoute } from './badge-routes.ts'
+import { toolOwnershipRoute } from './tool-ownership-routes.ts'
+import { unlistedToolRoute, moderatedToolsRoute } from './moderated-routes.ts'
 import { defineCapability } from '../kernel/define-capability.ts'
 import { ToolFrame } from './tool-answers.ts'
 import { toolCommands } from './tool-commands.ts'
@@ -11,7 +17,18 @@ export const tools = defineCapability({
   events: { tool: toolEvents, slug: [SlugClaimed], url: [UrlClaimed, UrlReleased] },
   claims: ['slug', 'url'],
   commands: toolCommands,
-  answers: toolRoutes,
+  answers: routesByName(
+    toolRoute,
+    neighboursRoute,
+    ownToolsRoute,
+    badgesRoute,
+    toolOwnershipRoute,
+    unlistedToolRoute,
+    moderatedToolsRoute,
+    listingRoute,
+    forSaleRoute,
+    listingsOverviewRoute,
+  ),
   topics: { tool: { who: 'everybody', frame: ToolFrame } },
   problems: toolProblems,
   sentences: toolSentences,

@@ -1,4 +1,8 @@
-import { voteRoutes } from './vote-routes.ts'
+import { routesByName } from '../kernel/define-route.ts'
+import { boardRoute } from './board-routes.ts'
+import { streaksRoute, streakCalendarRoute } from './streak-routes.ts'
+import { memberVotesRoute, dailyCountRoute, voteReceiptRoute } from './vote-routes.ts'
+import { memberRewardsRoute, claimRewardsRoute } from './reward-routes.ts'
 import { defineCapability } from '../kernel/define-capability.ts'
 import { BoardFrame } from './board-answers.ts'
 import { CastVote, HoldSuspectVote, HoldVote, RestoreVote, VoidVote, WithdrawVote } from './vote-commands.ts'
@@ -23,7 +27,16 @@ export const voting = defineCapability({
     voter: [VoteCast, VoteWithdrawn, VoteHeld, VoteVoided, VoteRestored, StreakExtended, StreakStepUndone, RewardGranted, RewardsAnnounced],
   },
   commands: { CastVote, WithdrawVote, HoldVote, VoidVote, RestoreVote, HoldSuspectVote },
-  answers: voteRoutes,
+  answers: routesByName(
+    boardRoute,
+    streaksRoute,
+    memberVotesRoute,
+    streakCalendarRoute,
+    memberRewardsRoute,
+    dailyCountRoute,
+    voteReceiptRoute,
+    claimRewardsRoute,
+  ),
   topics: { board: { who: 'everybody', frame: BoardFrame } },
   ownStreams: (memberId) => [voterStream(memberId)],
   problems: voteProblems,

@@ -1,15 +1,7 @@
-import {
-  upcomingRoute,
-  awaitedRoute,
-  launchRoute,
-  launchWhyRoute,
-  linePlaceRoute,
-  daysRoute,
-  dayRoute,
-  lineDaysRoute,
-  moderatedLaunchesRoute,
-  rulesRoute,
-} from '@debut/events/launches/launch-routes.ts'
+import { launchRoute, launchWhyRoute } from '@debut/events/launches/launch-routes.ts'
+import { upcomingRoute, awaitedRoute, linePlaceRoute, lineDaysRoute } from '@debut/events/launches/line/line-routes.ts'
+import { daysRoute, dayRoute, rulesRoute } from '@debut/events/launches/day-routes.ts'
+import { moderatedLaunchesRoute } from '@debut/events/launches/moderation-routes.ts'
 import { launches as contract } from '@debut/events/launches/launches.ts'
 import { serves } from '../kernel/query.ts'
 import { dayQuery } from './day-query.ts'

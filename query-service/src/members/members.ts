@@ -1,13 +1,7 @@
-import {
-  membersRoute,
-  memberRoute,
-  profileRoute,
-  makerLaunchesRoute,
-  preferencesRoute,
-  ownPageRoute,
-  myProfileRoute,
-  checkUsernameRoute,
-} from '@debut/events/members/member-routes.ts'
+import { membersRoute, memberRoute } from '@debut/events/members/member-routes.ts'
+import { profileRoute, makerLaunchesRoute, checkUsernameRoute } from '@debut/events/members/profile-routes.ts'
+import { preferencesRoute, myProfileRoute } from '@debut/events/members/own-profile-routes.ts'
+import { ownPageRoute } from '@debut/events/members/own-page-routes.ts'
 import { members as contract } from '@debut/events/members/members.ts'
 import { serves } from '../kernel/query.ts'
 import { checkUsernameQuery } from './check-username-query.ts'

@@ -1,15 +1,9 @@
-import {
-  toolRoute,
-  neighboursRoute,
-  ownToolsRoute,
-  badgesRoute,
-  toolOwnershipRoute,
-  unlistedToolRoute,
-  moderatedToolsRoute,
-  listingRoute,
-  forSaleRoute,
-  listingsOverviewRoute,
-} from '@debut/events/tools/tool-routes.ts'
+import { neighboursRoute, listingRoute, forSaleRoute, listingsOverviewRoute } from '@debut/events/tools/listing-routes.ts'
+import { ownToolsRoute } from '@debut/events/tools/own-tools-routes.ts'
+import { badgesRoute } from '@debut/events/tools/badge-routes.ts'
+import { toolOwnershipRoute } from '@debut/events/tools/tool-ownership-routes.ts'
+import { unlistedToolRoute, moderatedToolsRoute } from '@debut/events/tools/moderated-routes.ts'
+import { toolRoute } from '@debut/events/tools/tool-routes.ts'
 import { tools as contract } from '@debut/events/tools/tools.ts'
 import { serves } from '../kernel/query.ts'
 import { badgesQuery } from './badges-query.ts'

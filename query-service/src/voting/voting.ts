@@ -1,12 +1,7 @@
-import {
-  boardRoute,
-  streaksRoute,
-  memberVotesRoute,
-  streakCalendarRoute,
-  memberRewardsRoute,
-  dailyCountRoute,
-  voteReceiptRoute,
-} from '@debut/events/voting/vote-routes.ts'
+import { boardRoute } from '@debut/events/voting/board-routes.ts'
+import { streaksRoute, streakCalendarRoute } from '@debut/events/voting/streak-routes.ts'
+import { memberRewardsRoute } from '@debut/events/voting/reward-routes.ts'
+import { memberVotesRoute, dailyCountRoute, voteReceiptRoute } from '@debut/events/voting/vote-routes.ts'
 import { voting as contract } from '@debut/events/voting/voting.ts'
 import { serves } from '../kernel/query.ts'
 import { boardQuery } from './board-query.ts'

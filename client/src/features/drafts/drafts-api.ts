@@ -11,9 +11,11 @@ import {
   saveDraftRoute,
   siteRoute,
 } from '@debut/events/drafts/draft-routes.ts'
-import { lineDaysRoute } from '@debut/events/launches/launch-routes.ts'
+import { lineDaysRoute } from '@debut/events/launches/line/line-routes.ts'
 import { tagRoute } from '@debut/events/tags/tag-routes.ts'
-import { listingsOverviewRoute, ownToolsRoute, toolOwnershipRoute } from '@debut/events/tools/tool-routes.ts'
+import { listingsOverviewRoute } from '@debut/events/tools/listing-routes.ts'
+import { ownToolsRoute } from '@debut/events/tools/own-tools-routes.ts'
+import { toolOwnershipRoute } from '@debut/events/tools/tool-ownership-routes.ts'
 import { ask, askSince, send } from '../../lib/api/ask.ts'
 import type { DraftContent } from '@debut/events/drafts/draft-content.ts'
 import { addressOf } from '@debut/events/kernel/address-of.ts'

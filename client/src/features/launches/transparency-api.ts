@@ -1,5 +1,5 @@
 import { ask } from '../../lib/api/ask.ts'
-import { dayRoute, daysRoute, rulesRoute } from '@debut/events/launches/launch-routes.ts'
+import { dayRoute, daysRoute, rulesRoute } from '@debut/events/launches/day-routes.ts'
 import type { ApiClient } from '../../lib/api/api-client.ts'
 
 export const fetchRules = (api: ApiClient) => ask(api, rulesRoute)

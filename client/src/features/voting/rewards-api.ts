@@ -1,4 +1,4 @@
-import { claimRewardsRoute } from '@debut/events/voting/vote-routes.ts'
+import { claimRewardsRoute } from '@debut/events/voting/reward-routes.ts'
 import type { ApiClient } from '../../lib/api/api-client.ts'
 import type { Reward } from './voting-slice.ts'
 

@@ -1,4 +1,4 @@
-import { profileRoute } from '@debut/events/members/member-routes.ts'
+import { profileRoute } from '@debut/events/members/profile-routes.ts'
 import { ask } from './ask.ts'
 import { ApiError, type ApiClient } from './api-client.ts'
 

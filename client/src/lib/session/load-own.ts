@@ -1,4 +1,5 @@
-import { myProfileRoute, ownPageRoute } from '@debut/events/members/member-routes.ts'
+import { ownPageRoute } from '@debut/events/members/own-page-routes.ts'
+import { myProfileRoute } from '@debut/events/members/own-profile-routes.ts'
 import { ask } from '../api/ask.ts'
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { call, put, select } from 'typed-redux-saga'

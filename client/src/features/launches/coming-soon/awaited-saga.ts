@@ -1,4 +1,4 @@
-import { awaitedRoute } from '@debut/events/launches/launch-routes.ts'
+import { awaitedRoute } from '@debut/events/launches/line/line-routes.ts'
 import { ask } from '../../../lib/api/ask.ts'
 import { call, put, select } from 'typed-redux-saga'
 import { takeEvery } from '../../../lib/sagas/take.ts'

@@ -1,4 +1,4 @@
-import { lineDaysRoute, linePlaceRoute } from '@debut/events/launches/launch-routes.ts'
+import { lineDaysRoute, linePlaceRoute } from '@debut/events/launches/line/line-routes.ts'
 import { ask } from '../../../lib/api/ask.ts'
 import { ApiError, type ApiClient } from '../../../lib/api/api-client.ts'
 

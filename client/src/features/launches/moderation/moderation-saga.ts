@@ -1,4 +1,4 @@
-import { moderatedLaunchesRoute } from '@debut/events/launches/launch-routes.ts'
+import { moderatedLaunchesRoute } from '@debut/events/launches/moderation-routes.ts'
 import { askSince } from '../../../lib/api/ask.ts'
 import { call, put } from 'typed-redux-saga'
 import { takeEvery, takeLeading } from '../../../lib/sagas/take.ts'

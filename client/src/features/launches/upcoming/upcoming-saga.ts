@@ -1,4 +1,4 @@
-import { upcomingRoute } from '@debut/events/launches/launch-routes.ts'
+import { upcomingRoute } from '@debut/events/launches/line/line-routes.ts'
 import { ask } from '../../../lib/api/ask.ts'
 import { call, put } from 'typed-redux-saga'
 import { takeLeading } from '../../../lib/sagas/take.ts'

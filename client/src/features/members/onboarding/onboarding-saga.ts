@@ -1,4 +1,4 @@
-import { updateProfileRoute } from '@debut/events/members/member-routes.ts'
+import { updateProfileRoute } from '@debut/events/members/own-profile-routes.ts'
 import { send } from '../../../lib/api/ask.ts'
 import { call, fork, put, select } from 'typed-redux-saga'
 import { takeLatest } from '../../../lib/sagas/take.ts'

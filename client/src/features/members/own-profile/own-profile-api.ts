@@ -1,5 +1,7 @@
 import { addressOf } from '@debut/events/kernel/address-of.ts'
-import { checkUsernameRoute, memberExportRoute, removeAvatarRoute, updateProfileRoute } from '@debut/events/members/member-routes.ts'
+import { memberExportRoute } from '@debut/events/members/member-routes.ts'
+import { checkUsernameRoute } from '@debut/events/members/profile-routes.ts'
+import { removeAvatarRoute, updateProfileRoute } from '@debut/events/members/own-profile-routes.ts'
 import { ask, send } from '../../../lib/api/ask.ts'
 import { UpdatedProfile } from '@debut/events/members/own-profile-answers.ts'
 import * as z from 'zod/mini'

@@ -1,5 +1,5 @@
 import { EraseMember } from '@debut/events/members/member-commands.ts'
-import { changeAvatarRoute } from '@debut/events/members/member-routes.ts'
+import { changeAvatarRoute } from '@debut/events/members/own-profile-routes.ts'
 import type { OwnProfile } from '@debut/events/members/own-profile-answers.ts'
 import { call, cancel, delay, fork, put, type SagaGenerator, select, take } from 'typed-redux-saga'
 import { takeLatest, takeLeading } from '../../../lib/sagas/take.ts'

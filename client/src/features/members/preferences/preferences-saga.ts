@@ -1,6 +1,6 @@
 import { ask } from '../../../lib/api/ask.ts'
 import { ChangePreferences } from '@debut/events/members/member-commands.ts'
-import { preferencesRoute } from '@debut/events/members/member-routes.ts'
+import { preferencesRoute } from '@debut/events/members/own-profile-routes.ts'
 import { call, put, select } from 'typed-redux-saga'
 import { takeEvery, takeLeading } from '../../../lib/sagas/take.ts'
 import type { ApiClient } from '../../../lib/api/api-client.ts'

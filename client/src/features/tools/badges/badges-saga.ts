@@ -1,5 +1,5 @@
 import { ask } from '../../../lib/api/ask.ts'
-import { badgesRoute } from '@debut/events/tools/tool-routes.ts'
+import { badgesRoute } from '@debut/events/tools/badge-routes.ts'
 import { call, put } from 'typed-redux-saga'
 import { takeLeading } from '../../../lib/sagas/take.ts'
 import type { ApiClient } from '../../../lib/api/api-client.ts'

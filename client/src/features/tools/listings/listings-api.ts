@@ -1,5 +1,5 @@
 import { ask } from '../../../lib/api/ask.ts'
-import { forSaleRoute, listingRoute, listingsOverviewRoute, neighboursRoute } from '@debut/events/tools/tool-routes.ts'
+import { forSaleRoute, listingRoute, listingsOverviewRoute, neighboursRoute } from '@debut/events/tools/listing-routes.ts'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
 
 export const fetchListing = (api: ApiClient, query: string) => api.get(`${listingRoute.path}?${query}`, listingRoute.answer)

@@ -1,5 +1,5 @@
 import { askSince } from '../../../lib/api/ask.ts'
-import { moderatedToolsRoute } from '@debut/events/tools/tool-routes.ts'
+import { moderatedToolsRoute } from '@debut/events/tools/moderated-routes.ts'
 import { call } from 'typed-redux-saga'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
 import { refreshDue } from '../../../lib/live/live-slice.ts'

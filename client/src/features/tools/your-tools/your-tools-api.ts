@@ -1,6 +1,6 @@
 import { draftsRoute, dropDraftRoute } from '@debut/events/drafts/draft-routes.ts'
 import { addressOf } from '@debut/events/kernel/address-of.ts'
-import { ownToolsRoute } from '@debut/events/tools/tool-routes.ts'
+import { ownToolsRoute } from '@debut/events/tools/own-tools-routes.ts'
 import { ask } from '../../../lib/api/ask.ts'
 import { type ApiClient, NoAnswer } from '../../../lib/api/api-client.ts'
 

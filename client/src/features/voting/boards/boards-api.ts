@@ -1,5 +1,5 @@
 import { launchRoute } from '@debut/events/launches/launch-routes.ts'
-import { boardRoute } from '@debut/events/voting/vote-routes.ts'
+import { boardRoute } from '@debut/events/voting/board-routes.ts'
 import { ask } from '../../../lib/api/ask.ts'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
 import { type BoardPageQuery, PAGE_SIZE } from './board-page-query.ts'

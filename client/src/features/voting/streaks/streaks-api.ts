@@ -1,5 +1,5 @@
 import { ask } from '../../../lib/api/ask.ts'
-import { streakCalendarRoute, streaksRoute } from '@debut/events/voting/vote-routes.ts'
+import { streakCalendarRoute, streaksRoute } from '@debut/events/voting/streak-routes.ts'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
 
 export const fetchStreaks = (api: ApiClient, { limit, offset }: { limit: number; offset: number }) =>
