@@ -24,7 +24,7 @@ type Parts<Name extends RouteName> = Name extends `${infer Verb extends Method} 
   ? { readonly name: Name; readonly method: Verb; readonly path: Path }
   : never
 
-/** The same data for the contract, for the service that serves the route, and for whoever sends it requests. */
+/** The same data for the contract, for the service that serves the route, and for the client that asks. */
 export const defineRoute = <const Name extends RouteName, const Form extends RouteForm>(name: Name, form: Form): Form & Parts<Name> => {
   const [method, path] = name.split(' ')
   return { ...form, name, method, path } as unknown as Form & Parts<Name>
