@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from './run-tool.ts'
 
@@ -12,4 +12,9 @@ it.for(['README.md', 'CONTRIBUTING.md', 'infra/deploy/README.md'])('%s names fil
     []
   expect(named.length).toBeGreaterThan(3)
   expect(named.filter((path) => !MADE.test(path) && !existsSync(join(root, path)))).toEqual([])
+})
+
+it.for(['README.md', ...globSync('docs/*.md', { cwd: root })])('%s links to files that are there', (text) => {
+  const links = [...readFileSync(join(root, text), 'utf8').matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, link = '']) => link)
+  expect(links.filter((link) => !existsSync(join(root, dirname(text), link)))).toEqual([])
 })

@@ -14,7 +14,7 @@ import { headingOf, introOf } from '../features/alternatives/alternatives-labels
 import {
   addressOf,
   type AlternativesPageQuery,
-  apiQueryOf,
+  apiAddressOf,
   PAGE_SIZE,
   pageQueryAt,
   wholeOf,
@@ -45,11 +45,11 @@ import { StageMessage } from '../ui/stage-message.tsx'
 
 const HOME = 'Alternatives'
 
-const pageQuery = (place: Place): AlternativesPageQuery => pageQueryAt(place, pageIn(place.search, PAGE_SIZE))
+const pageQuery = (place: Place): AlternativesPageQuery => pageQueryAt(place)
 
 const AlternativesOfPage = () => {
   const query = pageQuery(usePlace())
-  const view = useSelector(selectAlternatives(apiQueryOf(query)))
+  const view = useSelector(selectAlternatives(apiAddressOf(query)))
   const shown = view?.status === 'ready' ? view.shown : undefined
   return (
     <>
@@ -167,7 +167,7 @@ const Nothing = ({ query, total, all }: { readonly query: AlternativesPageQuery;
   )
 }
 
-const shownAt = (state: WithAlternatives, place: Place) => selectAlternatives(apiQueryOf(pageQuery(place)))(state)
+const shownAt = (state: WithAlternatives, place: Place) => selectAlternatives(apiAddressOf(pageQuery(place)))(state)
 
 /** The tools whose rows are shown. */
 const shownTools =
@@ -185,10 +185,10 @@ export const page: Page<WithAlternatives & WithProposal & WithOwnSaves> = {
   slices: [alternativesSlice, proposalSlice],
   ownSlices: [ownSavesSlice],
   Component: AlternativesOfPage,
-  load: ({ api, ...place }) => loadAlternatives(api, apiQueryOf(pageQuery(place))),
+  load: ({ api, ...place }) => loadAlternatives(api, apiAddressOf(pageQuery(place))),
   loadOwn,
   follow: {
-    alternatives: ({ api, ...place }) => followAlternatives(api, apiQueryOf(pageQuery(place))),
+    alternatives: ({ api, ...place }) => followAlternatives(api, apiAddressOf(pageQuery(place))),
     proposal: ({ api }) => followProposal(api),
     saves: ({ api, ...place }) => followOwnSaves<WithAlternatives>(api, { tools: shownTools(place), changes: alternativesLoaded }),
   },

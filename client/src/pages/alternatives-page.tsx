@@ -6,7 +6,7 @@ import { AlternativesUnreachable } from '../features/alternatives/alternatives-u
 import {
   PAGE_SIZE,
   subjectsAddress,
-  subjectsApiQuery,
+  subjectsApiAddress,
   subjectsAt,
   type SubjectsPageQuery,
 } from '../features/alternatives/alternatives-page-query.ts'
@@ -34,11 +34,11 @@ const KINDS = [
   { kind: 'tool', label: 'Launched here' },
 ] as const
 
-const pageQuery = (place: Place): SubjectsPageQuery => subjectsAt(place, pageIn(place.search, PAGE_SIZE))
+const pageQuery = (place: Place): SubjectsPageQuery => subjectsAt(place)
 
 const AlternativesPage = () => {
   const query = pageQuery(usePlace())
-  const view = useSelector(selectSubjects(subjectsApiQuery(query)))
+  const view = useSelector(selectSubjects(subjectsApiAddress(query)))
   const shown = view?.status === 'ready' ? view.shown : undefined
   return (
     <>
@@ -89,14 +89,14 @@ const Nothing = () => (
 export const page: Page<WithAlternatives & WithProposal> = {
   slices: [alternativesSlice, proposalSlice],
   Component: AlternativesPage,
-  load: ({ api, ...place }) => loadSubjects(api, subjectsApiQuery(pageQuery(place))),
+  load: ({ api, ...place }) => loadSubjects(api, subjectsApiAddress(pageQuery(place))),
   follow: {
-    subjects: ({ api, ...place }) => followSubjects(api, subjectsApiQuery(pageQuery(place))),
+    subjects: ({ api, ...place }) => followSubjects(api, subjectsApiAddress(pageQuery(place))),
     proposal: ({ api }) => followProposal(api),
   },
   head: (state, place) => {
     const query = pageQuery(place)
-    const view = selectSubjects(subjectsApiQuery(query))(state)
+    const view = selectSubjects(subjectsApiAddress(query))(state)
     if (view?.status !== 'ready') return { title: TITLE, status: view?.status === 'unreachable' ? 503 : 200, complete: false }
     const { subjects } = view.shown
     const items = subjects.map(({ subject, tools }, index) => ({

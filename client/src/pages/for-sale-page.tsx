@@ -5,7 +5,7 @@ import { priceOf } from '../features/pricing/prices.ts'
 import { SaveButton } from '../features/saves/save-button.tsx'
 import { followOwnSaves, loadOwnSaves } from '../features/saves/saves-saga.ts'
 import { ownSavesSlice, type WithOwnSaves } from '../features/saves/saves-slice.ts'
-import { saleAddress, saleApiQuery, salePageQuery, WHOLE } from '../features/tools/for-sale/sale-page-query.ts'
+import { saleAddress, saleApiAddress, salePageQuery, WHOLE } from '../features/tools/for-sale/sale-page-query.ts'
 import { SaleFilters } from '../features/tools/for-sale/sale-filters.tsx'
 import { SaleList } from '../features/tools/for-sale/sale-list.tsx'
 import { SaleRail } from '../features/tools/for-sale/sale-rail.tsx'
@@ -22,7 +22,7 @@ import { listForCrawlers } from '../lib/seo/list-for-crawlers.ts'
 
 const ForSalePage = () => {
   const query = salePageQuery(usePlace())
-  const view = useSelector(selectForSale(saleApiQuery(query)))
+  const view = useSelector(selectForSale(saleApiAddress(query)))
   const offers = view?.status === 'ready' ? view.shown : undefined
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-9 xl:grid-cols-[minmax(0,1fr)_300px]">
@@ -41,7 +41,7 @@ const ForSalePage = () => {
 
 const Save = ({ tool: { toolId, name } }: { tool: ToolForSale }) => <SaveButton toolId={toolId} name={name} isSmall />
 
-const shownAt = (state: WithListings, place: Place) => selectForSale(saleApiQuery(salePageQuery(place)))(state)
+const shownAt = (state: WithListings, place: Place) => selectForSale(saleApiAddress(salePageQuery(place)))(state)
 
 /** The tools whose rows are shown. */
 const shownTools =
@@ -59,10 +59,10 @@ export const page: Page<WithListings & WithOwnSaves> = {
   slices: [listingsSlice],
   ownSlices: [ownSavesSlice],
   Component: ForSalePage,
-  load: ({ api, ...place }) => loadForSale(api, saleApiQuery(salePageQuery(place))),
+  load: ({ api, ...place }) => loadForSale(api, saleApiAddress(salePageQuery(place))),
   loadOwn,
   follow: {
-    sales: ({ api, ...place }) => followForSale(api, saleApiQuery(salePageQuery(place))),
+    sales: ({ api, ...place }) => followForSale(api, saleApiAddress(salePageQuery(place))),
     saves: ({ api, ...place }) => followOwnSaves<WithListings>(api, { tools: shownTools(place), changes: forSaleLoaded }),
   },
   head: (state, place) => {

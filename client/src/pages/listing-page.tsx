@@ -3,7 +3,7 @@ import { all, call, select } from 'typed-redux-saga'
 import { SaveButton } from '../features/saves/save-button.tsx'
 import { followOwnSaves, loadOwnSaves } from '../features/saves/saves-saga.ts'
 import { ownSavesSlice, type WithOwnSaves } from '../features/saves/saves-slice.ts'
-import { addressOf, apiQueryOf, type ListingPageQuery, PAGE_SIZE, pageQueryAt } from '../features/tools/listings/listing-page-query.ts'
+import { addressOf, apiAddressOf, type ListingPageQuery, PAGE_SIZE, pageQueryAt } from '../features/tools/listings/listing-page-query.ts'
 import { ListingFilters } from '../features/tools/listings/listing-filters.tsx'
 import { type ActOn, ListingList } from '../features/tools/listings/listing-list.tsx'
 import { ListingRail } from '../features/tools/listings/listing-rail.tsx'
@@ -27,7 +27,7 @@ const HOMES = { categories: 'Categories', tags: 'Tags', 'best-products-by-tag': 
 
 const ListingPage = () => {
   const query = pageQueryAt(usePlace())
-  const view = useSelector(selectListing(apiQueryOf(query)))
+  const view = useSelector(selectListing(apiAddressOf(query)))
   const listing = view?.status === 'ready' ? view.shown : undefined
   const heading = headingOf(query, listing?.shownName)
   return (
@@ -52,7 +52,7 @@ const Save: ActOn = ({ tool: { toolId, name } }) => <SaveButton toolId={toolId} 
 
 /** Votes of a day that runs are on its board alone. */
 const Vote: ActOn = ({ tool: { launchId, name, points } }) => {
-  const view = useSelector(selectListing(apiQueryOf(pageQueryAt(usePlace()))))
+  const view = useSelector(selectListing(apiAddressOf(pageQueryAt(usePlace()))))
   const position = view?.status === 'ready' ? view.shown.position : 0
   return (
     <VoteButton
@@ -78,7 +78,7 @@ const wholeOf = (query: ListingPageQuery): ListingPageQuery => ({
   ...(query.home === 'categories' && { year: undefined, month: undefined }),
 })
 
-const shownAt = (state: WithListings, place: Place) => selectListing(apiQueryOf(pageQueryAt(place)))(state)
+const shownAt = (state: WithListings, place: Place) => selectListing(apiAddressOf(pageQueryAt(place)))(state)
 
 /** The tools whose rows are shown. */
 const shownTools =
@@ -98,10 +98,10 @@ export const page: Page<WithListings & WithOwnSaves> = {
   slices: [listingsSlice],
   ownSlices: [ownSavesSlice],
   Component: ListingPage,
-  load: ({ api, ...place }) => loadListing(api, apiQueryOf(pageQueryAt(place))),
+  load: ({ api, ...place }) => loadListing(api, apiAddressOf(pageQueryAt(place))),
   loadOwn,
   follow: {
-    listing: ({ api, ...place }) => followListing(api, apiQueryOf(pageQueryAt(place))),
+    listing: ({ api, ...place }) => followListing(api, apiAddressOf(pageQueryAt(place))),
     saves: ({ api, ...place }) => followOwnSaves<WithListings>(api, { tools: shownTools(place), changes: listingLoaded }),
   },
   /** Without an answer it is not known whether there is such a tag: that is no 404. */

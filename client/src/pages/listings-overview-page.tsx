@@ -1,3 +1,5 @@
+import { addressOf } from '@debut/events/kernel/address-of.ts'
+import { listingsOverviewRoute } from '@debut/events/tools/listing-routes.ts'
 import type { ComponentType } from 'react'
 import { useSelector } from 'react-redux'
 import type { ListingsOverview } from '@debut/events/tools/listing-answers.ts'
@@ -55,7 +57,7 @@ const homeAt = (place: Place): Home => HOMES[nameIn(place).toLowerCase()] ?? TAG
 
 const queryAt = (place: Place): string => {
   const { kind, size } = homeAt(place)
-  return `kind=${kind}&limit=${size}&offset=${(pageIn(place.search, size) - 1) * size}`
+  return addressOf(listingsOverviewRoute, { kind, limit: size, offset: (pageIn(place.search, size) - 1) * size })
 }
 
 const ListingsOverviewPage = () => {

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux'
 import type { Found } from '@debut/events/search/search-answers.ts'
-import { type SearchPageQuery, pageQueryAt, apiQueryOf } from '../features/search/search-page-query.ts'
+import { type SearchPageQuery, pageQueryAt, apiAddressOf } from '../features/search/search-page-query.ts'
 import { NothingFound } from '../features/search/nothing-found.tsx'
 import { PopularNow } from '../features/search/popular-now.tsx'
 import { SearchForm } from '../features/search/search-form.tsx'
@@ -14,7 +14,7 @@ import { usePlace } from '../lib/page/place-context.ts'
 
 const SearchPage = () => {
   const query = pageQueryAt(usePlace())
-  const view = useSelector(selectView(apiQueryOf(query)))
+  const view = useSelector(selectView(apiAddressOf(query)))
   const popular = useSelector(selectPopular)
   const { q } = query
   return (
@@ -60,7 +60,7 @@ export const page: Page<WithSearch> = {
     const query = pageQueryAt(place)
     const { q } = query
     const title = q === '' ? 'Search' : `“${q}”`
-    const view = selectView(apiQueryOf(query))(state)
+    const view = selectView(apiAddressOf(query))(state)
     // A page for the reader who searched, not one for search engines.
     const head = { title, noindex: true, canonicalQuery: ['q', 'page'] }
     return q !== '' && view?.status !== 'ready'

@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest'
 import { isAlternatives } from './alternatives-paths.ts'
-import { addressOf, apiQueryOf, pageQueryAt, subjectsAddress, subjectsApiQuery, subjectsAt, wholeOf } from './alternatives-page-query.ts'
+import {
+  addressOf,
+  apiAddressOf,
+  pageQueryAt,
+  subjectsAddress,
+  subjectsApiAddress,
+  subjectsAt,
+  wholeOf,
+} from './alternatives-page-query.ts'
 
 const at = (address: string) => {
   const { pathname, searchParams } = new URL(address, 'https://debut.example')
@@ -14,24 +22,23 @@ it.each([
   '/alternatives/adobe-photoshop?page=2',
   '/alternatives/notion?year=2026&month=11&sort=rising',
 ])('has the address that it was asked at: %s', (address) => {
-  const page = Number(new URL(address, 'https://debut.example').searchParams.get('page') ?? 1)
-  expect(addressOf(pageQueryAt(at(address), page))).toBe(address)
+  expect(addressOf(pageQueryAt(at(address)))).toBe(address)
 })
 
 it.each(['/alternatives', '/alternatives?of=products', '/alternatives?of=ours&page=2'])('browses at the address %s', (address) => {
   const { searchParams } = new URL(address, 'https://debut.example')
-  expect(subjectsAddress(subjectsAt({ search: searchParams }, Number(searchParams.get('page') ?? 1)))).toBe(address)
+  expect(subjectsAddress(subjectsAt({ search: searchParams }))).toBe(address)
 })
 
 it('asks for nothing that there can’t be', () => {
-  const query = pageQueryAt(at('/alternatives/notion?price=much&sort=top&deal=perhaps&month=3'), 1)
+  const query = pageQueryAt(at('/alternatives/notion?price=much&sort=top&deal=perhaps&month=3'))
   expect(addressOf(query)).toBe('/alternatives/notion')
-  expect(apiQueryOf(query)).toBe('notion?sort=best&limit=24&offset=0')
-  expect(subjectsApiQuery(subjectsAt({ search: new URLSearchParams('of=all') }, 2))).toBe('limit=24&offset=24')
+  expect(apiAddressOf(query)).toBe('/api/alternatives/notion?sort=best&limit=24&offset=0')
+  expect(subjectsApiAddress(subjectsAt({ search: new URLSearchParams('of=all&page=2') }))).toBe('/api/alternatives?limit=24&offset=24')
 })
 
 it('is whole without what its reader chose', () => {
-  expect(addressOf(wholeOf(pageQueryAt(at('/alternatives/notion/design?price=free&page=2'), 2)))).toBe('/alternatives/notion/design')
+  expect(addressOf(wholeOf(pageQueryAt(at('/alternatives/notion/design?price=free&page=2'))))).toBe('/alternatives/notion/design')
 })
 
 it.each([

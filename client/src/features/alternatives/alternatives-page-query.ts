@@ -1,7 +1,13 @@
-import type { AlternativesQuery, SubjectsQuery } from '@debut/events/alternatives/alternative-questions.ts'
+import { addressOf as addressOfRoute } from '@debut/events/kernel/address-of.ts'
+import { alternativesRoute, subjectsRoute } from '@debut/events/alternatives/alternative-routes.ts'
+import { LAST_ROW } from '@debut/events/tools/listing-numbers.ts'
+import { periodFields } from '@debut/events/tools/listing-questions.ts'
+import * as z from 'zod/mini'
+import { AlternativesQuery, type SubjectsQuery } from '@debut/events/alternatives/alternative-questions.ts'
 import type { Place } from '../../lib/page/page.ts'
-import { kindIn, kindInAddress, kindInQuery, type KindQuery } from '../../lib/page/kind-query.ts'
-import { periodIn, periodInQuery, type PeriodQuery } from '../../lib/page/period-query.ts'
+import { pageField, readFields, writeFields } from '../../lib/page/address-fields.ts'
+import { kindFields, kindNames, type KindQuery } from '../../lib/page/kind-query.ts'
+import { periodIn, type PeriodQuery } from '../../lib/page/period-query.ts'
 import { pathOf } from './alternatives-paths.ts'
 
 export interface AlternativesPageQuery extends KindQuery, PeriodQuery {
@@ -13,53 +19,32 @@ export interface AlternativesPageQuery extends KindQuery, PeriodQuery {
 }
 
 export const PAGE_SIZE = 24
+/** The server reads no further than its last row. */
+const MOST_PAGES = Math.floor(LAST_ROW / PAGE_SIZE) + 1
 
-const SORTS = ['best', 'newest', 'rising'] as const
+const fields = { ...kindFields, ...periodFields, sort: AlternativesQuery.shape.sort, page: pageField(MOST_PAGES) }
 
-/** Anything that cannot be asked for is as if it was not said. */
-export const pageQueryAt = ({ params, search }: Pick<Place, 'params' | 'search'>, page: number): AlternativesPageQuery => {
-  const { name = '', category } = pathOf(params) ?? {}
-  return {
-    name,
-    category,
-    ...kindIn(search),
-    ...periodIn(search.get('year'), search.get('month')),
-    sort: SORTS.find((sort) => sort === search.get('sort')) ?? 'best',
-    page,
-  }
-}
+export const pageQueryAt = ({ params, search }: Pick<Place, 'params' | 'search'>): AlternativesPageQuery => ({
+  name: '',
+  ...pathOf(params),
+  ...readFields(fields, search, kindNames),
+  ...periodIn(search),
+})
 
-/** What is as it would be anyway is not said. */
-export const addressOf = ({ name, category, year, month, sort, page, ...kind }: AlternativesPageQuery): string => {
-  const query = new URLSearchParams({
-    ...kindInAddress(kind),
-    ...periodInQuery({ year, month }),
-    ...(sort !== 'best' && { sort }),
-    ...(page > 1 && { page: String(page) }),
-  })
-  return `/alternatives/${name}${category === undefined ? '' : `/${category}`}${query.size > 0 ? `?${query}` : ''}`
-}
+export const addressOf = ({ name, category, ...rest }: AlternativesPageQuery): string =>
+  `/alternatives/${name}${category === undefined ? '' : `/${category}`}${writeFields(fields, rest, kindNames)}`
 
 /** Without what its reader chose. */
 export const wholeOf = ({ name, category }: AlternativesPageQuery): AlternativesPageQuery => ({ name, category, sort: 'best', page: 1 })
 
-/** As the server is asked for it. */
-export const apiQueryOf = ({ name, category, year, month, sort, page, ...kind }: AlternativesPageQuery): string => {
-  const query = new URLSearchParams({
-    ...(category !== undefined && { category }),
-    ...kindInQuery(kind),
-    ...periodInQuery({ year, month }),
-    sort,
-    limit: String(PAGE_SIZE),
-    offset: String((page - 1) * PAGE_SIZE),
-  })
-  return `${name}?${query}`
-}
+/** Where the server is asked for it. */
+export const apiAddressOf = ({ name, page, ...rest }: AlternativesPageQuery): string =>
+  addressOfRoute(alternativesRoute, { subject: name, ...rest, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
 
 const ON_TOOL_PAGE = 6
 
 /** The first few, for the page of a tool. */
-export const fewOf = (tool: string): string => `${encodeURIComponent(tool)}?limit=${ON_TOOL_PAGE}`
+export const fewOf = (tool: string): string => addressOfRoute(alternativesRoute, { subject: tool, limit: ON_TOOL_PAGE })
 
 const KINDS = { products: 'product', ours: 'tool' } as const
 
@@ -68,22 +53,15 @@ export interface SubjectsPageQuery {
   readonly page: number
 }
 
-export const subjectsAt = ({ search }: Pick<Place, 'search'>, page: number): SubjectsPageQuery => {
-  const of = search.get('of')
-  return { kind: of === 'products' || of === 'ours' ? KINDS[of] : undefined, page }
+const subjectsFields = { of: z.optional(z.enum(['products', 'ours'])), page: pageField(MOST_PAGES) }
+
+export const subjectsAt = ({ search }: Pick<Place, 'search'>): SubjectsPageQuery => {
+  const { of, page } = readFields(subjectsFields, search)
+  return { kind: of && KINDS[of], page }
 }
 
-export const subjectsAddress = ({ kind, page }: SubjectsPageQuery): string => {
-  const query = new URLSearchParams({
-    ...(kind !== undefined && { of: kind === 'product' ? 'products' : 'ours' }),
-    ...(page > 1 && { page: String(page) }),
-  })
-  return `/alternatives${query.size > 0 ? `?${query}` : ''}`
-}
+export const subjectsAddress = ({ kind, page }: SubjectsPageQuery): string =>
+  `/alternatives${writeFields(subjectsFields, { of: kind && (kind === 'product' ? 'products' : 'ours'), page })}`
 
-export const subjectsApiQuery = ({ kind, page }: SubjectsPageQuery): string =>
-  new URLSearchParams({
-    ...(kind !== undefined && { kind }),
-    limit: String(PAGE_SIZE),
-    offset: String((page - 1) * PAGE_SIZE),
-  }).toString()
+export const subjectsApiAddress = ({ kind, page }: SubjectsPageQuery): string =>
+  addressOfRoute(subjectsRoute, { kind, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })

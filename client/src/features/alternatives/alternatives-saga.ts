@@ -29,11 +29,8 @@ const loading = <Shown>(fetch: (api: ApiClient, query: string) => Promise<Shown>
     }
   }
 
-export const loadAlternatives = loading(
-  (api, query) => api.get(`${subjectsRoute.path}/${query}`, alternativesRoute.answer),
-  alternativesLoaded,
-)
-export const loadSubjects = loading((api, query) => api.get(`${subjectsRoute.path}?${query}`, subjectsRoute.answer), subjectsLoaded)
+export const loadAlternatives = loading((api, address) => api.get(address, alternativesRoute.answer), alternativesLoaded)
+export const loadSubjects = loading((api, address) => api.get(address, subjectsRoute.answer), subjectsLoaded)
 
 type Select = (query: string) => (state: WithAlternatives) => View<unknown> | undefined
 

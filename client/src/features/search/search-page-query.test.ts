@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressOf, apiQueryOf, pageQueryAt, pagesOf } from './search-page-query.ts'
+import { addressOf, apiAddressOf, pageQueryAt, pagesOf } from './search-page-query.ts'
 
 const at = (address: string) => pageQueryAt({ search: new URL(address, 'https://debut.example').searchParams })
 
@@ -11,9 +11,9 @@ it.each(['/search', '/search?q=paper+moon', '/search?q=ink&page=3', '/search?q=i
 )
 
 it('says what the server is asked for: the first of each kind, then more of one', () => {
-  expect(apiQueryOf(at('/search?q=paper moon'))).toBe('q=paper+moon&limit=20&offset=0')
-  expect(apiQueryOf(at('/search?q=paper&page=2'))).toBe('q=paper&kind=tools&limit=20&offset=20')
-  expect(apiQueryOf(at('/search?q=paper&kind=people&page=3'))).toBe('q=paper&kind=people&limit=20&offset=40')
+  expect(apiAddressOf(at('/search?q=paper moon'))).toBe('/api/search?q=paper+moon&limit=20&offset=0')
+  expect(apiAddressOf(at('/search?q=paper&page=2'))).toBe('/api/search?q=paper&kind=tools&limit=20&offset=20')
+  expect(apiAddressOf(at('/search?q=paper&kind=people&page=3'))).toBe('/api/search?q=paper&kind=people&limit=20&offset=40')
 })
 
 it('asks for nothing that the server refuses', () => {

@@ -1,5 +1,9 @@
+import { addressOf as addressOfRoute } from '@debut/events/kernel/address-of.ts'
 import { LONGEST_QUESTION, MOST_FOUND } from '@debut/events/search/search-numbers.ts'
-import type { SearchQuery } from '@debut/events/search/search-questions.ts'
+import { SearchQuery } from '@debut/events/search/search-questions.ts'
+import { searchRoute } from '@debut/events/search/search-routes.ts'
+import * as z from 'zod/mini'
+import { pageField, readFields, writeFields } from '../../lib/page/address-fields.ts'
 import type { Place } from '../../lib/page/page.ts'
 
 type Kind = NonNullable<SearchQuery['kind']>
@@ -13,37 +17,27 @@ export interface SearchPageQuery {
 }
 
 export const PAGE_SIZE = 20
-const KINDS: readonly Kind[] = ['tools', 'people', 'tags']
-
 export const pagesOf = (total: number): number => Math.ceil(Math.min(total, MOST_FOUND) / PAGE_SIZE)
 
-/** Anything that cannot be asked for is as if it was not said. */
-export const pageQueryAt = ({ search }: Pick<Place, 'search'>): SearchPageQuery => {
-  const page = Number(search.get('page'))
-  return {
-    q: (search.get('q') ?? '').trim().slice(0, LONGEST_QUESTION),
-    kind: KINDS.find((kind) => kind === search.get('kind')),
-    page: Number.isInteger(page) && page >= 1 && page <= pagesOf(MOST_FOUND) ? page : 1,
-  }
-}
+const fields = { kind: SearchQuery.shape.kind, page: pageField(pagesOf(MOST_FOUND)) }
 
-export const addressOf = ({ q, kind, page }: SearchPageQuery): string => {
-  const query = new URLSearchParams({
-    ...(q !== '' && { q }),
-    ...(kind !== undefined && { kind }),
-    ...(page > 1 && { page: String(page) }),
-  })
-  return query.size > 0 ? `/search?${query}` : '/search'
-}
+/** What was typed stays as it was typed. */
+export const pageQueryAt = ({ search }: Pick<Place, 'search'>): SearchPageQuery => ({
+  q: (search.get('q') ?? '').trim().slice(0, LONGEST_QUESTION),
+  ...readFields(fields, search),
+})
+
+export const addressOf = ({ q, ...rest }: SearchPageQuery): string =>
+  `/search${writeFields({ q: z._default(z.string(), ''), ...fields }, { q, ...rest })}`
 
 /** What all of it is about, whichever page of it is shown. */
 export const searchFor = (q: string): string => addressOf({ q, kind: undefined, page: 1 })
 
-/** As the server is asked for it: people and tags stand on the first page alone. */
-export const apiQueryOf = ({ q, kind, page }: SearchPageQuery): string =>
-  new URLSearchParams({
+/** Where the server is asked for it: people and tags stand on the first page alone. */
+export const apiAddressOf = ({ q, kind, page }: SearchPageQuery): string =>
+  addressOfRoute(searchRoute, {
     q,
-    ...(kind === undefined ? page > 1 && { kind: 'tools' } : { kind }),
-    limit: String(PAGE_SIZE),
-    offset: String((page - 1) * PAGE_SIZE),
-  }).toString()
+    kind: kind ?? (page > 1 ? 'tools' : undefined),
+    limit: PAGE_SIZE,
+    offset: (page - 1) * PAGE_SIZE,
+  })

@@ -3,13 +3,13 @@ import { takeLeading } from '../../lib/sagas/take.ts'
 import type { ApiClient } from '../../lib/api/api-client.ts'
 import { refreshDue } from '../../lib/live/live-slice.ts'
 import { loadUntilReady } from '../../lib/live/load-until-ready.ts'
-import { apiQueryOf, type SearchPageQuery } from './search-page-query.ts'
+import { apiAddressOf, type SearchPageQuery } from './search-page-query.ts'
 import { fetchFound, fetchPopular } from './search-api.ts'
 import { popularLoaded, searchAnswered, searchRetryRequested, selectPopular, selectView, type WithSearch } from './search-slice.ts'
 
 /** What was asked for; and what is popular, where nothing was asked for or nothing was found. */
 export function* loadSearch(api: ApiClient, query: SearchPageQuery) {
-  const apiQuery = apiQueryOf(query)
+  const apiQuery = apiAddressOf(query)
   if (query.q !== '') {
     try {
       const found = yield* call(fetchFound, api, apiQuery)
@@ -31,7 +31,7 @@ export function* loadSearch(api: ApiClient, query: SearchPageQuery) {
 /** Asks until there is an answer, and again whenever it may be old. */
 export function* followSearch(api: ApiClient, query: SearchPageQuery) {
   yield* call(loadUntilReady, {
-    isReady: (state: WithSearch) => query.q === '' || selectView(apiQueryOf(query))(state)?.status === 'ready',
+    isReady: (state: WithSearch) => query.q === '' || selectView(apiAddressOf(query))(state)?.status === 'ready',
     load: () => loadSearch(api, query),
     requested: searchRetryRequested,
   })

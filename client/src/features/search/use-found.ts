@@ -1,8 +1,10 @@
+import { searchRoute } from '@debut/events/search/search-routes.ts'
 import type { Found, Popular } from '@debut/events/search/search-answers.ts'
 import { LONGEST_QUESTION } from '@debut/events/search/search-numbers.ts'
 import { useEffect, useState } from 'react'
+import { ask as askRoute } from '../../lib/api/ask.ts'
 import { createApiClient } from '../../lib/api/api-client.ts'
-import { fetchFound, fetchPopular } from './search-api.ts'
+import { fetchPopular } from './search-api.ts'
 
 /** The same for everybody. */
 const api = createApiClient({ baseUrl: '', timeout: 5_000, retries: 1 })
@@ -21,7 +23,7 @@ export const forgetFound = (): void => kept.clear()
 const ask = (q: string): Promise<Found> => {
   const known = kept.get(q)
   if (known !== undefined) return known
-  const asked = fetchFound(api, new URLSearchParams({ q, limit: String(SHOWN) }).toString())
+  const asked = askRoute(api, searchRoute, { q, limit: SHOWN })
   kept.set(q, asked)
   const [oldest] = kept.keys()
   if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)

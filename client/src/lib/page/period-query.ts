@@ -1,7 +1,6 @@
+import { periodFields } from '@debut/events/tools/listing-questions.ts'
 import { longMonthName } from '../clock/day-labels.ts'
-
-const YEAR = /^2[01]\d\d$/
-const MONTH = /^([1-9]|1[0-2])$/
+import { readFields } from './address-fields.ts'
 
 /** A year, or a month of it. */
 export interface PeriodQuery {
@@ -9,17 +8,11 @@ export interface PeriodQuery {
   readonly month?: number | undefined
 }
 
-/** A value that does not exist counts as not asked for. */
-export const periodIn = (year: string | null | undefined, month: string | null | undefined): PeriodQuery => {
-  if (!YEAR.test(year ?? '')) return {}
-  return { year: Number(year), ...(MONTH.test(month ?? '') && { month: Number(month) }) }
+/** A month of no year counts as not asked for. */
+export const periodIn = (search: URLSearchParams): PeriodQuery => {
+  const { year, month } = readFields(periodFields, search)
+  return { year, month: year === undefined ? undefined : month }
 }
-
-/** As an address says it, a page's and the server's alike. */
-export const periodInQuery = ({ year, month }: PeriodQuery) => ({
-  ...(year !== undefined && { year: String(year) }),
-  ...(month !== undefined && { month: String(month) }),
-})
 
 /** "November 2026". */
 export const periodLabel = ({ year, month }: PeriodQuery): string | undefined =>

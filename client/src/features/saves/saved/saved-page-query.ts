@@ -1,4 +1,5 @@
 import { SAVED_PAGE, SAVES_EACH } from '@debut/events/saves/save-numbers.ts'
+import { pageField, readFields, writeFields } from '../../../lib/page/address-fields.ts'
 import type { Place } from '../../../lib/page/page.ts'
 
 export interface SavedPageQuery {
@@ -8,12 +9,13 @@ export interface SavedPageQuery {
 
 const MOST_PAGES = Math.ceil(SAVES_EACH / SAVED_PAGE)
 
-/** A page that is none is the first. */
-export const pageQueryAt = ({ params, search }: Place): SavedPageQuery => {
-  const page = Number(search.get('page'))
-  return { username: params['username'] ?? '', page: Number.isInteger(page) && page >= 1 && page <= MOST_PAGES ? page : 1 }
-}
+const fields = { page: pageField(MOST_PAGES) }
 
-export const addressOf = ({ username, page }: SavedPageQuery): string => `/profile/${username}/saved${page > 1 ? `?page=${page}` : ''}`
+export const pageQueryAt = ({ params, search }: Place): SavedPageQuery => ({
+  username: params['username'] ?? '',
+  ...readFields(fields, search),
+})
+
+export const addressOf = ({ username, page }: SavedPageQuery): string => `/profile/${username}/saved${writeFields(fields, { page })}`
 
 export const pagesOf = (total: number): number => Math.ceil(total / SAVED_PAGE)

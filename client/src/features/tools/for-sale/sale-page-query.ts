@@ -1,25 +1,19 @@
-import { askRangeNames } from '@debut/events/tools/ask-ranges.ts'
-import { putUpWithin } from '@debut/events/tools/put-up-within.ts'
-import type { ForSaleQuery } from '@debut/events/tools/sale-questions.ts'
-import { Category } from '@debut/events/tools/tool-card.ts'
+import { addressOf } from '@debut/events/kernel/address-of.ts'
+import { forSaleRoute } from '@debut/events/tools/listing-routes.ts'
+import { ForSaleQuery } from '@debut/events/tools/sale-questions.ts'
 import type { Place } from '../../../lib/page/page.ts'
-import { kindIn, kindInAddress, kindInQuery, type KindQuery } from '../../../lib/page/kind-query.ts'
-import { PAGE_SIZE, pageIn } from '../listings/listing-page-query.ts'
+import { pageField, readFields, writeFields } from '../../../lib/page/address-fields.ts'
+import { kindFields, kindNames, type KindQuery } from '../../../lib/page/kind-query.ts'
+import { PAGE_SIZE, pagesOf } from '../listings/listing-page-query.ts'
 
 export interface SalePageQuery extends KindQuery, Pick<ForSaleQuery, 'category' | 'ask' | 'within' | 'sort'> {
   readonly page: number
 }
 
-const SORTS = ['newest', 'best', 'rising', 'cheapest', 'dearest'] as const satisfies readonly ForSaleQuery['sort'][]
+const { category, ask, within, sort } = ForSaleQuery.shape
+const fields = { category, ask, within, ...kindFields, sort, page: pageField(pagesOf(Infinity, PAGE_SIZE)) }
 
-export const salePageQuery = ({ search }: Pick<Place, 'search'>): SalePageQuery => ({
-  category: Category.safeParse(search.get('category')).data,
-  ...kindIn(search),
-  ask: askRangeNames.find((range) => range === search.get('ask')),
-  within: putUpWithin.find((days) => days === search.get('within')),
-  sort: SORTS.find((sort) => sort === search.get('sort')) ?? 'newest',
-  page: pageIn(search, PAGE_SIZE),
-})
+export const salePageQuery = ({ search }: Pick<Place, 'search'>): SalePageQuery => readFields(fields, search, kindNames)
 
 /** All that is for sale, in the order in which it came. */
 export const WHOLE: SalePageQuery = {
@@ -27,27 +21,8 @@ export const WHOLE: SalePageQuery = {
   page: 1,
 }
 
-/** What is as it would be anyway is not said. */
-export const saleAddress = ({ category, ask, within, sort, page, ...kind }: SalePageQuery): string => {
-  const query = new URLSearchParams({
-    ...(category !== undefined && { category }),
-    ...(ask !== undefined && { ask }),
-    ...(within !== undefined && { within }),
-    ...kindInAddress(kind),
-    ...(sort !== 'newest' && { sort }),
-    ...(page > 1 && { page: String(page) }),
-  })
-  return `/for-sale${query.size > 0 ? `?${query}` : ''}`
-}
+export const saleAddress = (query: SalePageQuery): string => `/for-sale${writeFields(fields, query, kindNames)}`
 
-/** As the server is asked for it. */
-export const saleApiQuery = ({ category, ask, within, sort, page, ...kind }: SalePageQuery): string =>
-  new URLSearchParams({
-    ...(category !== undefined && { category }),
-    ...(ask !== undefined && { ask }),
-    ...(within !== undefined && { within }),
-    ...kindInQuery(kind),
-    sort,
-    limit: String(PAGE_SIZE),
-    offset: String((page - 1) * PAGE_SIZE),
-  }).toString()
+/** Where the server is asked for it. */
+export const saleApiAddress = ({ page, ...query }: SalePageQuery): string =>
+  addressOf(forSaleRoute, { ...query, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })

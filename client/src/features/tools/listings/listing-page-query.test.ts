@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { LAST_ROW } from '@debut/events/tools/listing-numbers.ts'
-import { addressOf, apiQueryOf, pageIn, pageQueryAt, pagesOf } from './listing-page-query.ts'
+import { addressOf, apiAddressOf, pageIn, pageQueryAt, pagesOf } from './listing-page-query.ts'
 import { isBestOf, isCategory, isTag } from './listing-paths.ts'
 
 const at = (address: string, params: Record<string, string>) => {
@@ -22,12 +22,16 @@ describe('the address of a listing', () => {
   })
 
   it('says what the server is asked for', () => {
-    expect(apiQueryOf(at('/tags/ai?price=free&page=3', { name: 'ai' }))).toBe('tag=ai&pricing=free&sort=best&limit=24&offset=48')
-    expect(apiQueryOf(at('/best-products-by-tag/ai/2026/11', { '*': 'ai/2026/11' }))).toBe(
-      'tag=ai&year=2026&month=11&sort=best&limit=24&offset=0',
+    expect(apiAddressOf(at('/tags/ai?price=free&page=3', { name: 'ai' }))).toBe(
+      '/api/listings?tag=ai&pricing=free&sort=best&limit=24&offset=48',
     )
-    expect(apiQueryOf(at('/categories/design', { name: 'design' }))).toBe('category=design&sort=best&limit=24&offset=0')
-    expect(apiQueryOf(at('/categories/design?year=2026', { name: 'design' }))).toBe('category=design&year=2026&sort=best&limit=24&offset=0')
+    expect(apiAddressOf(at('/best-products-by-tag/ai/2026/11', { '*': 'ai/2026/11' }))).toBe(
+      '/api/listings?tag=ai&year=2026&month=11&sort=best&limit=24&offset=0',
+    )
+    expect(apiAddressOf(at('/categories/design', { name: 'design' }))).toBe('/api/listings?category=design&sort=best&limit=24&offset=0')
+    expect(apiAddressOf(at('/categories/design?year=2026', { name: 'design' }))).toBe(
+      '/api/listings?category=design&year=2026&sort=best&limit=24&offset=0',
+    )
   })
 
   it('takes for granted what it does not understand', () => {
