@@ -47,10 +47,12 @@ const runChecks = async (queue: Check[]): Promise<void> => {
   }
 }
 
+const begunAt = performance.now()
 const queue = [...checks]
 await Promise.all(Array.from({ length: CONCURRENCY }, async () => runChecks(queue)))
 
+console.log(`\n${checks.length} checks took ${((performance.now() - begunAt) / 1000).toFixed(0)} s`)
 if (failed.length > 0) {
-  console.log(`\n${failed.length} of ${checks.length} checks failed: ${failed.join(', ')}`)
+  console.log(`${failed.length} of ${checks.length} checks failed: ${failed.join(', ')}`)
   process.exitCode = 1
 }

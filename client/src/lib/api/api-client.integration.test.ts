@@ -69,3 +69,15 @@ it('announces once that a token is not taken any more, but not of a visitor, nor
   expect(await ask('/')).toBe('refused')
   expect(refusals).toBe(1)
 })
+
+it('asks for what is the reader’s own as it is after all that was accepted from here, and for nothing else', async () => {
+  const accepted = [7, 5].values()
+  const api = await serve(({ headers, method }, response) =>
+    response.end(JSON.stringify(method === 'POST' ? { position: accepted.next().value } : (headers['min-position'] ?? 'any'))),
+  )
+  const own = () => api.get('/api/own-page', text, 'own')
+  expect(await own()).toBe('any')
+  for (const body of [{}, {}]) await api.post('/api/commands', body, z.object({ position: z.number() }))
+  expect(await own()).toBe('7')
+  expect(await api.get('/api/boards/day', text)).toBe('any')
+})

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isRecord } from './is-record.ts'
 
 /** What a refusal says of itself: the catalogue's code, and a sentence for people. */
 const Problem = z.object({ code: z.string(), message: z.string(), details: z.optional(z.unknown()) })
@@ -29,9 +30,9 @@ export class ApiError extends Error {
   }
 }
 
-/** Both read the answer by its schema, as the contract has it. */
+/** Both read the answer by its schema, as the contract has it. What is the reader's own shows all that they sent from here before. */
 export type ApiClient = {
-  get<Answer extends z.core.$ZodType>(path: string, answer: Answer): Promise<z.core.output<Answer>>
+  get<Answer extends z.core.$ZodType>(path: string, answer: Answer, whose?: 'own'): Promise<z.core.output<Answer>>
   /** Sent once: whether to repeat it is the caller's to know. Undefined is no body. */
   post<Answer extends z.core.$ZodType>(path: string, body: unknown, answer: Answer, method?: WritingMethod): Promise<z.core.output<Answer>>
 }
@@ -95,6 +96,12 @@ export const createApiClient = (options: Options): ApiClient => {
     }
   }
 
+  /** Of the newest command that was accepted. */
+  let accepted: number | undefined
+  const note = (answer: unknown) => {
+    if (isRecord(answer) && typeof answer['position'] === 'number') accepted = Math.max(accepted ?? 0, answer['position'])
+  }
+
   const read = async <Answer extends z.core.$ZodType>(path: string, init: Sent, answer: Answer, attempts = 1) => {
     const response = await answered(path, init, attempts)
     const body: unknown = response.status === 204 ? null : await response.json().catch(() => undefined)
@@ -110,8 +117,15 @@ export const createApiClient = (options: Options): ApiClient => {
   }
 
   return {
-    get: (path, answer) => read(path, {}, answer, 1 + retries),
-    post: (path, body, answer, method = 'POST') => read(path, { method, ...(body !== undefined && jsonOf(body)) }, answer),
+    get: (path, answer, whose) => {
+      const isKnown = whose === 'own' && accepted !== undefined
+      return read(path, isKnown ? { headers: { 'min-position': String(accepted) } } : {}, answer, 1 + retries)
+    },
+    post: async (path, body, answer, method = 'POST') => {
+      const answered = await read(path, { method, ...(body !== undefined && jsonOf(body)) }, answer)
+      note(answered)
+      return answered
+    },
   }
 }
 
