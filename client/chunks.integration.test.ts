@@ -17,12 +17,11 @@ interface Planted {
 const EVENTS = join(import.meta.dirname, '../events/src')
 const LIBRARIES = join(import.meta.dirname, '../node_modules')
 
-/** What stands beneath all contracts, events and questions. */
+/** What stands beneath all contracts and events. */
 const beneath: readonly Planted[] = [
   { file: 'kernel/define-event.ts', says: 'is personal to' },
   { file: 'kernel/envelope.ts', says: '$correlationId' },
   { file: 'kernel/instant.ts', says: 'is not an instant' },
-  { file: 'kernel/query-fields.ts', says: 'is a day between' },
 ]
 const libraries: readonly Planted[] = [
   { file: 'luxon/src/datetime.js', says: 'Invalid DateTime' },
@@ -30,12 +29,12 @@ const libraries: readonly Planted[] = [
   { file: 'zod/v4/locales/en.js', says: 'Unrecognized key' },
 ]
 
-/** A page has no use for them by these names: it asks for addresses, and shows what it is answered. */
+/** A page has no use for them: it asks with routes of the API, and shows what it is answered. */
 const ofContracts = contracts.map(({ name, answers = {}, commands = {}, problems = {}, sentences }) => ({
   name,
   isForMembers: Object.keys({ ...answers, ...commands }).length > 0,
   says: [
-    ...Object.keys(answers),
+    ...Object.keys(answers).filter((route) => !route.includes(' /api/')),
     ...Object.values(problems).map(({ message }) => message),
     ...(sentences === undefined ? [] : Object.keys(sentences.of).flatMap((act) => describedBy(sentences, act)?.says ?? [])),
   ],
