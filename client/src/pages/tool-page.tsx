@@ -195,10 +195,10 @@ const nameIn = ({ params }: Place) => params['name'] ?? ''
 function* loadOwn({ api, ...place }: PageContext) {
   const name = nameIn(place)
   const view = yield* select(selectToolView(name))
-  const launch = view?.status === 'ready' ? shownLaunch(view.launches) : undefined
-  if (launch !== undefined) yield* call(loadVotesOf, api, [launch.launchId])
   if (view?.status === 'ready') {
+    const launch = shownLaunch(view.launches)
     yield* all([
+      call(loadVotesOf, api, launch === undefined ? [] : [launch.launchId]),
       call(loadOwnFollow, api, followedOf(view)),
       call(loadOwnSaves, api, [view.tool.toolId]),
       call(loadAwaited, api, comingLaunch(view.launches)?.launchId),

@@ -11,12 +11,15 @@ export const fetchFacts = (api: ApiClient, launchId: string) => ask(api, launchR
 
 export const fetchWhy = (api: ApiClient, launchId: string) => ask(api, launchWhyRoute, { launchId }).catch(() => null)
 
+const hasVoted = async (api: ApiClient, memberId: string, launchId: string): Promise<boolean> => {
+  const { votes } = await ask(api, memberVotesRoute, { memberId, launches: [launchId] })
+  return votes.some((vote) => vote.launchId === launchId)
+}
+
 /** Asked for only where there is one: a browser complains of every answer that is not found. */
-export const fetchReceipt = async (api: ApiClient, memberId: string, launchId: string) => {
+export const fetchReceipt = async (api: ApiClient, memberId: string, launchId: string, voted: boolean | undefined) => {
   try {
-    const { votes } = await ask(api, memberVotesRoute, { memberId, launches: [launchId] })
-    if (!votes.some((vote) => vote.launchId === launchId)) return null
-    return await ask(api, voteReceiptRoute, { launchId })
+    return (voted ?? (await hasVoted(api, memberId, launchId))) ? await ask(api, voteReceiptRoute, { launchId }) : null
   } catch {
     return null
   }

@@ -131,6 +131,8 @@ it('asks for a receipt only where there is a vote', async () => {
   const before = asked.length
   await loadOwn(() => false)
   expect(asked).toHaveLength(before)
+  await loadOwn(() => true)
+  expect(asked.slice(before).map((path) => path.split('/').at(-1))).toEqual(['receipt'])
   await loadOwn()
   expect(own().receipt).toMatchObject({ vote: { weight: 2 }, published: null })
 })

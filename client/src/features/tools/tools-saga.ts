@@ -57,7 +57,7 @@ export function* loadOwnTool<State>(api: ApiClient, name: string, votedFor: Vote
   const isMaker = view.tool.makers.some((maker) => maker.memberId === memberId)
   const why = isMaker ? yield* call(fetchWhy, api, launch.launchId) : null
   const voted = yield* select((state: State) => votedFor(state, launch.launchId))
-  const receipt = isMaker || voted === false ? null : yield* call(fetchReceipt, api, memberId, launch.launchId)
+  const receipt = isMaker ? null : yield* call(fetchReceipt, api, memberId, launch.launchId, voted)
   yield* put(ownLoaded({ name, why, receipt }))
 }
 
