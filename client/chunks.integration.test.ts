@@ -30,11 +30,11 @@ const libraries: readonly Planted[] = [
 ]
 
 /** A page has no use for them: it asks with routes of the API, and shows what it is answered. */
-const ofContracts = contracts.map(({ name, answers = {}, commands = {}, problems = {}, sentences }) => ({
+const ofContracts = contracts.map(({ name, routes = {}, commands = {}, problems = {}, sentences }) => ({
   name,
-  isForMembers: Object.keys({ ...answers, ...commands }).length > 0,
+  isForMembers: Object.keys({ ...routes, ...commands }).length > 0,
   says: [
-    ...Object.keys(answers).filter((route) => !route.includes(' /api/')),
+    ...Object.keys(routes).filter((route) => !route.includes(' /api/')),
     ...Object.values(problems).map(({ message }) => message),
     ...(sentences === undefined ? [] : Object.keys(sentences.of).flatMap((act) => describedBy(sentences, act)?.says ?? [])),
   ],

@@ -1,4 +1,4 @@
-import { addressOf } from '@debut/events/kernel/address-of.ts'
+import { routeAddress } from '@debut/events/kernel/route-address.ts'
 import { toolRoute } from '@debut/events/tools/tool-routes.ts'
 import { badgesRoute } from '@debut/events/tools/badge-routes.ts'
 import { Badges } from '@debut/events/tools/badge-answers.ts'
@@ -32,10 +32,10 @@ export const addOutbound = (pages: FastifyInstance, { source, config, reportVisi
   const ask = queriesAt(config.QUERY_SERVICE_URL)
 
   const out = async (slug: string, requestId: string) =>
-    outboundUrl((await ask(addressOf(toolRoute, { tool: slug }), Found, requestId)).tool.url)
+    outboundUrl((await ask(routeAddress(toolRoute, { tool: slug }), Found, requestId)).tool.url)
 
   const toProof = async (tool: string, kind: string, requestId: string) => {
-    const { slug, badges } = await ask(addressOf(badgesRoute, { tool }), Badges, requestId)
+    const { slug, badges } = await ask(routeAddress(badgesRoute, { tool }), Badges, requestId)
     const worn = badges.find((badge) => badge.kind === kind)
     return worn === undefined ? `/tool/${slug}` : proofPath(slug, worn)
   }

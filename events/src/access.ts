@@ -12,8 +12,8 @@ const rowOf = ({ who, beforeSecondFactor }: Access): Row => {
   return { allowed, beforeSecondFactor: beforeSecondFactor === true || allowed.has('visitor') }
 }
 
-const rowsOf = ({ answers = {}, commands = {}, topics = {} }: Capability): [string, Row][] => [
-  ...Object.entries(answers).map(([route, row]): [string, Row] => [route, rowOf(row)]),
+const rowsOf = ({ routes = {}, commands = {}, topics = {} }: Capability): [string, Row][] => [
+  ...Object.entries(routes).map(([route, row]): [string, Row] => [route, rowOf(row)]),
   ...Object.values(commands).flatMap(({ type, who }): [string, Row][] => (who === 'process' ? [] : [[`command ${type}`, rowOf({ who })]])),
   ...Object.entries(topics).map(([topic, row]): [string, Row] => [`topic ${topic}`, rowOf(row)]),
 ]

@@ -4,12 +4,12 @@ import { safeParse } from 'zod/v4/core'
 import { capabilities } from './capabilities.ts'
 import { partsOf } from './kernel/schema-parts.ts'
 
-const inputs = capabilities.flatMap(({ commands = {}, answers = {} }) => [
+const inputs = capabilities.flatMap(({ commands = {}, routes = {} }) => [
   ...Object.values(commands)
     // Others are sent by our own code alone.
     .filter(({ who }) => who !== 'process')
     .map(({ type, payload }) => [`command ${type}`, payload] as const),
-  ...Object.entries(answers).flatMap(([route, { params, query, body }]) =>
+  ...Object.entries(routes).flatMap(([route, { params, query, body }]) =>
     [params, query, body].flatMap((schema) => (schema === undefined ? [] : [[route, schema] as const])),
   ),
 ])

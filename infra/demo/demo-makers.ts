@@ -6,7 +6,7 @@ import { addDays, type Day } from '@debut/events/kernel/days.ts'
 import { FREE_RELAUNCH_DAYS } from '@debut/events/launches/launch-numbers.ts'
 import { LineDays } from '@debut/events/launches/line/line-answers.ts'
 import { Claims } from '@debut/events/drafts/draft-answers.ts'
-import { addressOf } from '@debut/events/kernel/address-of.ts'
+import { routeAddress } from '@debut/events/kernel/route-address.ts'
 import { type OwnTool, OwnTools } from '@debut/events/tools/own-tools-answers.ts'
 import { screensOf } from '@debut/query-service/drawings/screens/screen.ts'
 import { mintAccessToken } from './access-token.ts'
@@ -72,14 +72,14 @@ export const startDemoMakers = ({ edgeUrl, signingKeysFile, pauses = PAUSES }: O
   }
 
   const isShort = async (): Promise<boolean> => {
-    const { days } = await anybody().get(addressOf(lineDaysRoute, { days: DAYS_AHEAD + 1 }), LineDays)
+    const { days } = await anybody().get(routeAddress(lineDaysRoute, { days: DAYS_AHEAD + 1 }), LineDays)
     return days.slice(1).some(({ day, free, paid }) => free + paid < launchesOn(day))
   }
 
   /** The next that is not in the directory, whatever was submitted before this start. */
   const nextProduct = async (): Promise<Product | undefined> => {
     for (const product of waiting) {
-      const { slug } = await anybody().get(addressOf(claimsRoute, { slug: product.slug }), Claims)
+      const { slug } = await anybody().get(routeAddress(claimsRoute, { slug: product.slug }), Claims)
       if (slug === 'free') return product
     }
     return undefined

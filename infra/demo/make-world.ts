@@ -4,7 +4,7 @@ import { TAGS } from '@debut/events/tags/tag-events.ts'
 import { slugStream, urlStream } from '@debut/events/tools/claim-streams.ts'
 import { addDays, daysFrom, type Day } from '@debut/events/kernel/days.ts'
 import { followerStream } from '@debut/events/follows/follow-events.ts'
-import { addressOf } from '@debut/events/kernel/address-of.ts'
+import { routeAddress } from '@debut/events/kernel/route-address.ts'
 import { launchDayStream } from '@debut/events/launches/launch-day-events.ts'
 import { launchStream } from '@debut/events/launches/launch-events.ts'
 import { alternative } from '@debut/command-service/alternatives/alternative.ts'
@@ -94,7 +94,7 @@ export const makeWorld = (log: MadeLog, { seed, claimSecret, seedSecret, now }: 
       }
     }
     const showFace = () => {
-      const changed: MemberEvent = AvatarChanged({ memberId, avatar: addressOf(faceRoute, { seed: `${person.face}.svg` }) })
+      const changed: MemberEvent = AvatarChanged({ memberId, avatar: routeAddress(faceRoute, { seed: `${person.face}.svg` }) })
       members.append(stream, [changed], log.sent('ChangeAvatar', { face: person.face }, memberId, at + 41_000))
     }
     const beWelcomed = () =>

@@ -8,7 +8,7 @@ import {
 import { commandsRoute } from '@debut/events/kernel/kernel-routes.ts'
 import { Draft } from '@debut/events/drafts/draft-answers.ts'
 import type { DraftContent } from '@debut/events/drafts/draft-content.ts'
-import { addressOf } from '@debut/events/kernel/address-of.ts'
+import { routeAddress } from '@debut/events/kernel/route-address.ts'
 import { newCommandId } from '@debut/events/kernel/ids.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import { ToolPicture } from '@debut/events/tools/tool-picture.ts'
@@ -92,7 +92,7 @@ export const makerByHttp = ({ edgeUrl, token, signal }: Options): Maker => {
     if ('url' in picture) return ToolPicture.parse(await askAgain('POST', keepPictureFromRoute.path, { kind, url: picture.url }))
     const form = new FormData()
     form.set('file', picture.bytes, kind)
-    return ToolPicture.parse(await askAgain('POST', addressOf(keepPictureRoute, { kind }), form))
+    return ToolPicture.parse(await askAgain('POST', routeAddress(keepPictureRoute, { kind }), form))
   }
 
   const send = async (type: string, payload: object): Promise<void> => {
@@ -109,14 +109,14 @@ export const makerByHttp = ({ edgeUrl, token, signal }: Options): Maker => {
       try {
         const pictures = { logo: await keep('logo', logo), images: [] as ToolPicture[] }
         for (const image of images) pictures.images.push(await keep('image', image))
-        const saved = await askAgain('PUT', addressOf(saveDraftRoute, { toolId }), {
+        const saved = await askAgain('PUT', routeAddress(saveDraftRoute, { toolId }), {
           revision: draft.revision,
           content: { ...draft.content, ...content, ...pictures },
         })
         await send('SubmitDraft', { toolId, revision: z.object({ revision: z.int() }).parse(saved).revision, join })
         return toolId
       } catch (error) {
-        await ask('DELETE', addressOf(dropDraftRoute, { toolId })).catch(() => undefined)
+        await ask('DELETE', routeAddress(dropDraftRoute, { toolId })).catch(() => undefined)
         throw error
       }
     },

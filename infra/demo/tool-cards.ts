@@ -1,5 +1,5 @@
 import { logoRoute } from '@debut/events/drawings/drawing-routes.ts'
-import { addressOf } from '@debut/events/kernel/address-of.ts'
+import { routeAddress } from '@debut/events/kernel/route-address.ts'
 import { NO_STORY, type ToolCard } from '@debut/events/tools/tool-card.ts'
 import { dealOf } from './products/deal-of-product.ts'
 import { descriptionOf } from './products/describe-product.ts'
@@ -17,7 +17,7 @@ export const cardOf = (product: Product): ToolCard => {
     category: kind.category,
     pricing,
     tags: [...tags],
-    logo: addressOf(logoRoute, { seed: `${slug}.svg` }),
+    logo: routeAddress(logoRoute, { seed: `${slug}.svg` }),
     description: descriptionOf(product),
     openSource,
     repoUrl: openSource ? `https://code.example/${slug}` : null,

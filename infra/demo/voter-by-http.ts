@@ -1,4 +1,4 @@
-import { addressOf } from '@debut/events/kernel/address-of.ts'
+import { routeAddress } from '@debut/events/kernel/route-address.ts'
 import { commandsRoute } from '@debut/events/kernel/kernel-routes.ts'
 import { memberVotesRoute } from '@debut/events/voting/vote-routes.ts'
 import { boardRoute } from '@debut/events/voting/board-routes.ts'
@@ -50,10 +50,10 @@ export const voterByHttp = ({ edgeUrl, memberId, token }: VoterOptions): Voter =
   }
 
   const latestVotes = async (signal: AbortSignal) =>
-    (await get(addressOf(memberVotesRoute, { memberId, limit: LATEST_VOTES }), MemberVotes, signal)).votes
+    (await get(routeAddress(memberVotesRoute, { memberId, limit: LATEST_VOTES }), MemberVotes, signal)).votes
 
   const offersOf = async (day: Day, signal: AbortSignal): Promise<Offer[]> => {
-    const { tools } = await get(addressOf(boardRoute, { period: 'day', start: day }), Board, signal)
+    const { tools } = await get(routeAddress(boardRoute, { period: 'day', start: day }), Board, signal)
     return tools.map(({ launchId, makers, ...tool }) => ({ launchId, tool, makers: makers.map((maker) => maker.memberId) }))
   }
 

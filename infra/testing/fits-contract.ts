@@ -14,7 +14,7 @@ ajv.addFormat('ulid', true)
 /** Nothing more than the contract says: a field that is not in it would leave the house unseen. */
 const validatorOf = (schema: z.$ZodType): ValidateFunction => ajv.compile(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }))
 
-const answers = capabilities.flatMap(({ answers: rows = {} }) =>
+const answers = capabilities.flatMap(({ routes: rows = {} }) =>
   Object.entries(rows).flatMap(([route, { answer }]) => (answer === undefined ? [] : [{ route, pattern: patternOf(route), answer }])),
 )
 
@@ -43,7 +43,7 @@ export const fitsContract = (method: string, path: string, body: unknown): void 
   if (row !== undefined) expectFit(row.route, row.answer, body)
 }
 
-const acts = capabilities.flatMap(({ answers: rows = {}, commands = {}, sentences }) =>
+const acts = capabilities.flatMap(({ routes: rows = {}, commands = {}, sentences }) =>
   [...Object.keys(rows), ...Object.values(commands).map(({ type }) => `command ${type}`)].map((route) => ({
     route,
     pattern: patternOf(route),

@@ -94,7 +94,7 @@ describe('in the hidden hours', () => {
   }
 
   const routes = capabilities
-    .flatMap(({ answers = {} }) => Object.keys(answers))
+    .flatMap(({ routes = {} }) => Object.keys(routes))
     .filter((route) => route.startsWith('GET ') && !route.includes(' /auth/v1/') && !NOT_ASKED.includes(route))
 
   /** All that can be seen but how far into the log it reaches, and the number of the request. */

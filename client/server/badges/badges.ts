@@ -1,4 +1,4 @@
-import { addressOf } from '@debut/events/kernel/address-of.ts'
+import { routeAddress } from '@debut/events/kernel/route-address.ts'
 import { badgesRoute } from '@debut/events/tools/badge-routes.ts'
 import { BadgeKind, Badges } from '@debut/events/tools/badge-answers.ts'
 import { Slug } from '@debut/events/tools/tool-card.ts'
@@ -43,7 +43,7 @@ export const addBadges = (app: FastifyInstance, { config, clock }: { config: Edg
     if (!one.success) throw new HttpError('not-found')
     const { slug, file: kind } = one.data
     const { theme } = parseOrRefuse(BadgeQuery, request.query)
-    const { name, badges } = await cached(slug, () => ask(addressOf(badgesRoute, { tool: slug }), Badges, request.id))
+    const { name, badges } = await cached(slug, () => ask(routeAddress(badgesRoute, { tool: slug }), Badges, request.id))
     const badge = badges.find((each) => each.kind === kind)
     if (badge === undefined) throw new HttpError('not-found')
     reply

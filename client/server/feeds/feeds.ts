@@ -1,4 +1,4 @@
-import { addressOf } from '@debut/events/kernel/address-of.ts'
+import { routeAddress } from '@debut/events/kernel/route-address.ts'
 import { makerLaunchesRoute } from '@debut/events/members/profile-routes.ts'
 import { listingRoute } from '@debut/events/tools/listing-routes.ts'
 import { boardRoute } from '@debut/events/voting/board-routes.ts'
@@ -81,7 +81,7 @@ export const addFeeds = (app: FastifyInstance, { config, clock }: { config: Edge
     for (const period of periods) {
       const path = `/feeds/${period}.${format}`
       const draw = async (requestId: string): Promise<Drawn> => {
-        const board = await ask(addressOf(boardRoute, { period, limit: PLACES }), Board, requestId)
+        const board = await ask(routeAddress(boardRoute, { period, limit: PLACES }), Board, requestId)
         return write(boardFeed(board, period, path), format, board.validUntil)
       }
       for (const address of period === 'day' ? [path, `/${format}.xml`] : [path])
@@ -94,7 +94,7 @@ export const addFeeds = (app: FastifyInstance, { config, clock }: { config: Edge
     const [tag, format] = one.data.file
     const path = `/feeds/tags/${tag}.${format}`
     return send(request, reply, path, format, async () => {
-      const listing = await ask(addressOf(listingRoute, { tag, sort: 'newest', limit: PLACES }), TagListing, request.id)
+      const listing = await ask(routeAddress(listingRoute, { tag, sort: 'newest', limit: PLACES }), TagListing, request.id)
       return 'moved' in listing
         ? { moved: `/feeds/tags/${listing.moved}.${format}`, validUntil: Infinity }
         : write(tagFeed(listing, tag, path), format)
@@ -102,7 +102,7 @@ export const addFeeds = (app: FastifyInstance, { config, clock }: { config: Edge
   })
 
   const drawMaker = async (username: string, format: FeedFormat, requestId: string): Promise<Drawn> => {
-    const found = await ask(addressOf(makerLaunchesRoute, { username }), MakerLaunches, requestId)
+    const found = await ask(routeAddress(makerLaunchesRoute, { username }), MakerLaunches, requestId)
     // Under a name that was given up, the member who had it.
     if ('moved' in found) return drawMaker(found.moved, format, requestId)
     return write(makerFeed(found, `/feeds/makers/${found.username}.${format}`), format)

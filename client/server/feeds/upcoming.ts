@@ -1,4 +1,4 @@
-import { addressOf } from '@debut/events/kernel/address-of.ts'
+import { routeAddress } from '@debut/events/kernel/route-address.ts'
 import { upcomingRoute } from '@debut/events/launches/line/line-routes.ts'
 import { endOf, dayOf } from '@debut/events/kernel/calendar.ts'
 import { Upcoming } from '@debut/events/launches/line/line-answers.ts'
@@ -30,7 +30,7 @@ export const addUpcoming = (app: FastifyInstance, { config, clock }: { config: E
   const serve = (paths: readonly string[], type: string, write: Write) => {
     const [first = ''] = paths
     const draw = async (requestId: string) =>
-      taggedBody(write(await ask(addressOf(upcomingRoute, { days: DAYS }), Upcoming, requestId), first))
+      taggedBody(write(await ask(routeAddress(upcomingRoute, { days: DAYS }), Upcoming, requestId), first))
     for (const path of paths)
       app.get(path, async (request, reply) => {
         const now = clock()

@@ -1,4 +1,4 @@
-import { addressOf } from '@debut/events/kernel/address-of.ts'
+import { routeAddress } from '@debut/events/kernel/route-address.ts'
 import { profileRoute } from '@debut/events/members/profile-routes.ts'
 import { toolRoute } from '@debut/events/tools/tool-routes.ts'
 import { boardRoute } from '@debut/events/voting/board-routes.ts'
@@ -73,18 +73,18 @@ export const addPreviews = (app: FastifyInstance, { config, clock }: { config: E
   }
 
   const findTool = async (slug: Slug, requestId: string): Promise<Drawing> => {
-    const shown = toolShown(await ask(addressOf(toolRoute, { tool: slug }), ToolFound, requestId))
+    const shown = toolShown(await ask(routeAddress(toolRoute, { tool: slug }), ToolFound, requestId))
     return { shown, draw: () => toolPreview(shown, pictureAt(shown.logo, STAR_PIXELS), host) }
   }
 
   const findBoard = async (period: Period, start: Day | undefined, requestId: string): Promise<Drawing> => {
-    const shown = await ask(addressOf(boardRoute, { period, limit: BOARD_PLACES, start }), BoardShown, requestId)
+    const shown = await ask(routeAddress(boardRoute, { period, limit: BOARD_PLACES, start }), BoardShown, requestId)
     const logos = () => Promise.all(shown.tools.map(({ logo }) => pictureAt(logo, LOGO_PIXELS)))
     return { shown, draw: () => boardPreview(period, shown, logos(), host) }
   }
 
   const findMember = async (username: string, requestId: string): Promise<Drawing> => {
-    const found = await ask(addressOf(profileRoute, { username }), ProfileFound, requestId)
+    const found = await ask(routeAddress(profileRoute, { username }), ProfileFound, requestId)
     // Under a name that was given up, the member who had it.
     if ('moved' in found) return findMember(found.moved, requestId)
     const shown = profileShown(found)

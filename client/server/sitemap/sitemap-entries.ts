@@ -1,4 +1,4 @@
-import { addressOf } from '@debut/events/kernel/address-of.ts'
+import { routeAddress } from '@debut/events/kernel/route-address.ts'
 import { AlternativeAddresses, MemberAddresses, ToolAddresses } from '@debut/events/sitemap/sitemap-answers.ts'
 import { sitemapAlternativesRoute, sitemapMembersRoute, sitemapToolsRoute } from '@debut/events/sitemap/sitemap-routes.ts'
 import { ENOUGH_TO_FIND } from '@debut/events/tools/listing-numbers.ts'
@@ -14,7 +14,11 @@ export const sitemapEntries = async (ask: AskQueries, requestId: string): Promis
   const tags = new Map<string, number>()
   let tool: string | null = ''
   while (tool !== null) {
-    const page: ToolAddresses = await ask(addressOf(sitemapToolsRoute, { after: tool === '' ? undefined : tool }), ToolAddresses, requestId)
+    const page: ToolAddresses = await ask(
+      routeAddress(sitemapToolsRoute, { after: tool === '' ? undefined : tool }),
+      ToolAddresses,
+      requestId,
+    )
     for (const { slug, tags: named, launchedOn } of page.tools) {
       entries.push({ path: `/tool/${slug}`, changedOn: launchedOn ?? undefined })
       if (launchedOn !== null) for (const tag of new Set(named)) tags.set(tag, (tags.get(tag) ?? 0) + 1)
@@ -25,14 +29,14 @@ export const sitemapEntries = async (ask: AskQueries, requestId: string): Promis
     if ((tags.get(tag) ?? 0) >= ENOUGH_TO_FIND) entries.push({ path: `/tags/${tag}` }, { path: `/best-products-by-tag/${tag}` })
   let named: string | null = ''
   while (named !== null) {
-    const page: AlternativeAddresses = await ask(addressOf(sitemapAlternativesRoute, { after: named }), AlternativeAddresses, requestId)
+    const page: AlternativeAddresses = await ask(routeAddress(sitemapAlternativesRoute, { after: named }), AlternativeAddresses, requestId)
     for (const { name, categories } of page.alternatives)
       for (const path of [name, ...categories.map((category) => `${name}/${category}`)]) entries.push({ path: `/alternatives/${path}` })
     named = page.next
   }
   let member: number | null = 0
   while (member !== null) {
-    const page: MemberAddresses = await ask(addressOf(sitemapMembersRoute, { after: member }), MemberAddresses, requestId)
+    const page: MemberAddresses = await ask(routeAddress(sitemapMembersRoute, { after: member }), MemberAddresses, requestId)
     for (const { username } of page.members) entries.push({ path: `/profile/${encodeURIComponent(username)}` })
     member = page.next
   }

@@ -14,7 +14,7 @@ import { ProposeAlternative } from '../features/alternatives/proposal/propose-al
 import { followProposal } from '../features/alternatives/proposal/proposal-saga.ts'
 import { proposalSlice, type WithProposal } from '../features/alternatives/proposal/proposal-slice.ts'
 import { SubjectCards } from '../features/alternatives/subject-cards.tsx'
-import { pageIn, pagesOf } from '../features/tools/listings/listing-page-query.ts'
+import { pagesOf } from '../features/tools/listings/listing-page-query.ts'
 import { ListingSkeleton } from '../features/tools/listings/listing-skeleton.tsx'
 import type { Page, Place } from '../lib/page/page.ts'
 import { usePlace } from '../lib/page/place-context.ts'

@@ -1,4 +1,4 @@
-import { addressOf } from '@debut/events/kernel/address-of.ts'
+import { routeAddress } from '@debut/events/kernel/route-address.ts'
 import { listingsOverviewRoute } from '@debut/events/tools/listing-routes.ts'
 import type { ComponentType } from 'react'
 import { useSelector } from 'react-redux'
@@ -57,7 +57,7 @@ const homeAt = (place: Place): Home => HOMES[nameIn(place).toLowerCase()] ?? TAG
 
 const queryAt = (place: Place): string => {
   const { kind, size } = homeAt(place)
-  return addressOf(listingsOverviewRoute, { kind, limit: size, offset: (pageIn(place.search, size) - 1) * size })
+  return routeAddress(listingsOverviewRoute, { kind, limit: size, offset: (pageIn(place.search, size) - 1) * size })
 }
 
 const ListingsOverviewPage = () => {

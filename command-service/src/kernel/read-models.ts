@@ -5,9 +5,9 @@ import { Unavailable } from '@debut/adapters/errors.ts'
 
 type Tables = (name: string) => Knex.QueryBuilder
 
-/** What the projection-service has made of the log, for work that needs something of many streams at once. No decision rests on it. */
+/** Reads the tables of projections, for work that needs something of many streams at once. No command is decided on it. */
 export interface ReadModels {
-  /** From a projection's tables, once they hold all that the log held at a position. Unavailable where that takes long. */
+  /** Waits until the projection has read the log up to `upTo`, then runs the query. Throws Unavailable where that takes too long. */
   read<Row>(projection: string, upTo: LogPosition, query: (tables: Tables) => PromiseLike<Row[]>): Promise<Row[]>
 }
 

@@ -10,7 +10,7 @@ export const alternatives = defineCapability({
   name: 'alternatives',
   events: { alternative: [AlternativeProposed, AlternativeAccepted, AlternativeRejected] },
   commands: { ProposeAlternative, AcceptAlternative, RejectAlternative },
-  answers: routesByName(subjectsRoute, alternativesRoute, moderatedAlternativesRoute),
+  routes: routesByName(subjectsRoute, alternativesRoute, moderatedAlternativesRoute),
   problems: alternativeProblems,
   sentences: alternativeSentences,
 })

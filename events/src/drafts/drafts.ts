@@ -22,7 +22,7 @@ import { draftSentences } from './draft-sentences.ts'
 export const drafts = defineCapability({
   name: 'drafts',
   commands: { SubmitDraft, PublishEdits },
-  answers: routesByName(
+  routes: routesByName(
     draftsRoute,
     beginDraftRoute,
     claimsRoute,

@@ -6,6 +6,6 @@ import { drawingSentences } from './drawing-sentences.ts'
 /** Made-up pictures, for those who gave none. */
 export const drawings = defineCapability({
   name: 'drawings',
-  answers: routesByName(faceRoute, logoRoute, screenRoute),
+  routes: routesByName(faceRoute, logoRoute, screenRoute),
   sentences: drawingSentences,
 })

@@ -16,7 +16,7 @@ export const follows = defineCapability({
   name: 'follows',
   events: { follower: [MemberFollowed, MemberUnfollowed, ToolFollowed, ToolUnfollowed] },
   commands: { FollowMember, UnfollowMember, FollowTool, UnfollowTool },
-  answers: routesByName(ownFollowsRoute, memberFollowsRoute, followersRoute, followingRoute, toolFollowsRoute, toolFollowersRoute),
+  routes: routesByName(ownFollowsRoute, memberFollowsRoute, followersRoute, followingRoute, toolFollowsRoute, toolFollowersRoute),
   ownStreams: (memberId) => [followerStream(memberId)],
   notices: [followedNotice],
   problems: {

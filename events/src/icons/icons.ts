@@ -6,6 +6,6 @@ import { iconSentences } from './icon-sentences.ts'
 /** Answered at the edge, from packages of icons. */
 export const icons = defineCapability({
   name: 'icons',
-  answers: routesByName(iconsRoute),
+  routes: routesByName(iconsRoute),
   sentences: iconSentences,
 })

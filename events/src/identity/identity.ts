@@ -5,7 +5,7 @@ import { identitySentences } from './identity-sentences.ts'
 /** Signing in, by GoTrue's protocol: its answers are that protocol's, and none of it is in the log. */
 export const identity = defineCapability({
   name: 'identity',
-  answers: {
+  routes: {
     'POST /internal/sessions': { who: 'everybody' },
     'GET /auth/v1/.well-known/jwks.json': { who: 'everybody' },
     'GET /auth/v1/settings': { who: 'everybody' },

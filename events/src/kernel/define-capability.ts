@@ -6,7 +6,7 @@ import type { NoticeForm } from './define-notice.ts'
 import type { Sentences } from './define-sentences.ts'
 import type { MemberId } from './ids.ts'
 import type { Problems } from './problem.ts'
-import type { RouteForm, RouteName } from './define-route.ts'
+import type { RouteDefinition, RouteName } from './define-route.ts'
 
 /** A live topic, or a family of them: what follows the name's colon distinguishes these. */
 export interface TopicRow extends Access {
@@ -21,7 +21,7 @@ export interface Capability {
   /** The categories among them that only keep a name for one. The result of a command is in its other events. */
   readonly claims?: readonly string[]
   readonly commands?: Readonly<Record<string, CommandDefinition>>
-  readonly answers?: Readonly<Record<RouteName, RouteForm>>
+  readonly routes?: Readonly<Record<RouteName, RouteDefinition>>
   readonly topics?: Readonly<Record<string, TopicRow>>
   /** The streams that are a member's by their name. Of others, the events say `ownedBy`. */
   readonly ownStreams?: (memberId: MemberId) => readonly string[]

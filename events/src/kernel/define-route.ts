@@ -5,16 +5,16 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type RouteName = `${Method} /${string}`
 
 /** One route: who may ask, what for, and the form of what it answers. */
-export interface RouteForm extends Access {
-  /** What the address names after its colons. */
+export interface RouteDefinition extends Access {
+  /** The schema of what stands after the colons of the path. */
   readonly params?: core.$ZodType
   readonly query?: core.$ZodType
   readonly body?: core.$ZodType
-  /** Of JSON. A route without it sends something else, or another's protocol. */
+  /** The schema of the JSON that is answered. A route that answers anything else has none. */
   readonly answer?: core.$ZodType
 }
 
-export interface Route extends RouteForm {
+export interface Route extends RouteDefinition {
   readonly name: RouteName
   readonly method: Method
   readonly path: string
@@ -24,8 +24,11 @@ type Parts<Name extends RouteName> = Name extends `${infer Verb extends Method} 
   ? { readonly name: Name; readonly method: Verb; readonly path: Path }
   : never
 
-/** The same data for the contract, for the service that serves the route, and for the client that asks. */
-export const defineRoute = <const Name extends RouteName, const Form extends RouteForm>(name: Name, form: Form): Form & Parts<Name> => {
+/** Defines a route once, for the contract, for the service that serves it and for the client. */
+export const defineRoute = <const Name extends RouteName, const Form extends RouteDefinition>(
+  name: Name,
+  form: Form,
+): Form & Parts<Name> => {
   const [method, path] = name.split(' ')
   return { ...form, name, method, path } as unknown as Form & Parts<Name>
 }

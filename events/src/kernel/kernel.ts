@@ -7,7 +7,7 @@ import { kernelSentences } from './kernel-sentences.ts'
 /** What every service has, and what carries all capabilities alike. */
 export const kernel = defineCapability({
   name: 'kernel',
-  answers: routesByName(healthRoute, readinessRoute, metricsRoute, commandsRoute, liveRoute),
+  routes: routesByName(healthRoute, readinessRoute, metricsRoute, commandsRoute, liveRoute),
   problems: kernelProblems,
   sentences: kernelSentences,
 })

@@ -4,7 +4,7 @@ import type { Lane } from '../tools/launch-id.ts'
 import type { ToolId } from '../tools/tool-card.ts'
 import type { LaunchEvent } from './launch-events.ts'
 
-/** What the stream of a launch comes to, for its own decisions and everybody else's. */
+/** The state that the events of a launch add up to, for its own decisions and for those of other capabilities. */
 export interface LaunchFacts {
   readonly toolId: ToolId
   /** Undefined where an admin scheduled it. */

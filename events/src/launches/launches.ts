@@ -21,7 +21,7 @@ export const launches = defineCapability({
     awaiting: [LaunchAwaited, LaunchNotAwaited],
   },
   commands: launchCommands,
-  answers: routesByName(
+  routes: routesByName(
     upcomingRoute,
     awaitedRoute,
     launchRoute,

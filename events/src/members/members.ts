@@ -24,7 +24,7 @@ export const members = defineCapability({
   events: { member: memberEvents, username: [UsernameClaimed, UsernameReleased] },
   claims: ['username'],
   commands: { RegisterMember, WelcomeMember, AdmitMaker, ChangePreferences, EraseMember, EraseMemberOfAccount, GrantRole, RevokeRole },
-  answers: routesByName(
+  routes: routesByName(
     membersRoute,
     memberRoute,
     memberExportRoute,

@@ -10,7 +10,7 @@ export const notifications = defineCapability({
   name: 'notifications',
   events: { inbox: [NotificationsRead] },
   commands: { MarkNotificationsRead },
-  answers: routesByName(notificationsRoute, unreadCountRoute),
+  routes: routesByName(notificationsRoute, unreadCountRoute),
   topics: { notifications: { who: 'members', frame: NotificationsFrame } },
   ownStreams: (memberId) => [inboxStream(memberId)],
   sentences: notificationSentences,

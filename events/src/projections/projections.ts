@@ -11,7 +11,7 @@ export const projections = defineCapability({
   name: 'projections',
   events: { projections: projectionEvents },
   commands: { SkipEvent },
-  answers: routesByName(projectionsRoute),
+  routes: routesByName(projectionsRoute),
   problems: projectionProblems,
   sentences: projectionSentences,
 })

@@ -6,6 +6,6 @@ import { referenceSentences } from './reference-sentences.ts'
 /** What all capabilities offer to programs, in one document. */
 export const reference = defineCapability({
   name: 'reference',
-  answers: routesByName(openApiRoute),
+  routes: routesByName(openApiRoute),
   sentences: referenceSentences,
 })

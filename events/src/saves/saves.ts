@@ -9,7 +9,7 @@ export const saves = defineCapability({
   name: 'saves',
   events: { saver: [ToolSaved, ToolUnsaved, SavedPublished, SavedUnpublished] },
   commands: { SaveTool, UnsaveTool, PublishSaved, UnpublishSaved },
-  answers: routesByName(ownSavesRoute, savedSharedRoute, savedRoute),
+  routes: routesByName(ownSavesRoute, savedSharedRoute, savedRoute),
   ownStreams: (memberId) => [saverStream(memberId)],
   problems: {
     'too-many-saves': { status: 422, message: 'You saved as many products as one member can. Remove one from your list first.' },

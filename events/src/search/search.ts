@@ -7,5 +7,5 @@ import { searchSentences } from './search-sentences.ts'
 export const search = defineCapability({
   name: 'search',
   sentences: searchSentences,
-  answers: routesByName(searchRoute, popularRoute),
+  routes: routesByName(searchRoute, popularRoute),
 })

@@ -5,6 +5,6 @@ import { sitemapSentences } from './sitemap-sentences.ts'
 
 export const sitemap = defineCapability({
   name: 'sitemap',
-  answers: routesByName(sitemapToolsRoute, sitemapAlternativesRoute, sitemapMembersRoute),
+  routes: routesByName(sitemapToolsRoute, sitemapAlternativesRoute, sitemapMembersRoute),
   sentences: sitemapSentences,
 })

@@ -6,7 +6,7 @@ import { supportSentences } from './support-sentences.ts'
 
 export const support = defineCapability({
   name: 'support',
-  answers: routesByName(chatIdentityRoute),
+  routes: routesByName(chatIdentityRoute),
   problems: supportProblems,
   sentences: supportSentences,
 })

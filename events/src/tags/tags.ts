@@ -11,7 +11,7 @@ export const tags = defineCapability({
   name: 'tags',
   events: { tags: tagEvents },
   commands: { KeepTag, MergeTag, BanTag, RestoreTag },
-  answers: routesByName(tagRoute, moderatedTagsRoute),
+  routes: routesByName(tagRoute, moderatedTagsRoute),
   problems: tagProblems,
   sentences: tagSentences,
 })

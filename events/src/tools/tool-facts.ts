@@ -8,7 +8,7 @@ import { type Withheld, withheldAfter } from './tool-moderation.ts'
 
 export type Listed = (ToolEvent & { readonly type: 'ToolListed' })['data']
 
-/** What the stream of a tool comes to, for its own decisions and everybody else's. */
+/** The state that the events of a tool add up to. The tool's own decisions rest on it, and so do those of other capabilities. */
 export interface ToolFacts {
   /** As it was listed; undefined until it is. */
   readonly listed: Listed | undefined
@@ -26,7 +26,7 @@ export interface ToolFacts {
   readonly terms: SaleTerms | null
   readonly forSale: boolean
   readonly launches: readonly LaunchId[]
-  /** What its name stands for where a launch is meant. */
+  /** The launch that is meant where only the tool is named. */
   readonly newestLaunch: LaunchId | undefined
 }
 

@@ -17,7 +17,7 @@ export const tools = defineCapability({
   events: { tool: toolEvents, slug: [SlugClaimed], url: [UrlClaimed, UrlReleased] },
   claims: ['slug', 'url'],
   commands: toolCommands,
-  answers: routesByName(
+  routes: routesByName(
     toolRoute,
     neighboursRoute,
     ownToolsRoute,

@@ -27,7 +27,7 @@ export const voting = defineCapability({
     voter: [VoteCast, VoteWithdrawn, VoteHeld, VoteVoided, VoteRestored, StreakExtended, StreakStepUndone, RewardGranted, RewardsAnnounced],
   },
   commands: { CastVote, WithdrawVote, HoldVote, VoidVote, RestoreVote, HoldSuspectVote },
-  answers: routesByName(
+  routes: routesByName(
     boardRoute,
     streaksRoute,
     memberVotesRoute,

@@ -20,7 +20,9 @@ afterAll(() => stage.world.close())
 
 /** What it prints, a line each. */
 const review = async (...args: readonly string[]): Promise<string[]> => {
-  const { stdout } = await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'vote-review.ts'), ...args], { env: environment })
+  const { stdout } = await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'vote-review.ts'), ...args], {
+    env: environment,
+  })
   return stdout.trimEnd().split('\n')
 }
 

@@ -47,11 +47,11 @@ const unhandled = ({ name, commands = {} }: Capability, { handled }: Layers) => 
   return Object.values(commands).flatMap(({ type }) => (handlers.includes(type) ? [] : [`${name}: the command ${type} has no handler`]))
 }
 
-const unserved = ({ name, answers = {} }: Capability, { served, routes }: Layers) => {
+const unserved = ({ name, routes: ofContract = {} }: Capability, { served, routes }: Layers) => {
   const queries = served
     .filter(({ contract }) => contract.name === name)
     .flatMap((each) => Object.keys({ ...each.answers, ...each.routes }))
-  return Object.keys(answers).flatMap((route) => (queries.includes(route) || routes(route) ? [] : [`${name}: ${route} is not served`]))
+  return Object.keys(ofContract).flatMap((route) => (queries.includes(route) || routes(route) ? [] : [`${name}: ${route} is not served`]))
 }
 
 const unanswered = ({ name, topics = {} }: Capability, { served }: Layers) => {
@@ -95,15 +95,15 @@ const whoseIsUnknown = ({ fields, ownedBy, alsoNames, personal }: EventForm, own
 ]
 
 /** By the names that the access table has. */
-const actsOf = ({ answers = {}, commands = {}, topics = {} }: Capability) => [
-  ...Object.keys(answers),
+const actsOf = ({ routes = {}, commands = {}, topics = {} }: Capability) => [
+  ...Object.keys(routes),
   ...Object.values(commands).flatMap(({ type, who }) => (who === 'process' ? [] : [`command ${type}`])),
   ...Object.keys(topics).map((topic) => `topic ${topic}`),
 ]
 
 /** What programs can do has words, or a reason why it is none of theirs. */
 const undescribed = (contract: Capability) => {
-  const { name, sentences, answers = {} } = contract
+  const { name, sentences, routes = {} } = contract
   const acts = actsOf(contract)
   const described = Object.keys(sentences?.of ?? {})
   return [
@@ -113,7 +113,7 @@ const undescribed = (contract: Capability) => {
         : [`${name}: no sentence says what ${act} is for, in events/src/${name}/…-sentences.ts`],
     ),
     ...described.flatMap((act) => (acts.includes(act) ? [] : [`${name}: a sentence describes ${act}, which it does not have`])),
-    ...Object.entries(answers).flatMap(([route, { params }]) =>
+    ...Object.entries(routes).flatMap(([route, { params }]) =>
       sentences !== undefined && describedBy(sentences, route) !== undefined && route.includes('/:') && params === undefined
         ? [`${name}: no schema says what stands in the address of ${route}`]
         : [],

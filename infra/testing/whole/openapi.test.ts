@@ -43,8 +43,8 @@ describe('the document of the API', () => {
   })
 
   it('has every route of the contract that is not left out, under an id of its own', () => {
-    const described = contracts.flatMap(({ answers = {}, sentences }) =>
-      Object.keys(answers).filter((route) => sentences !== undefined && describedBy(sentences, route) !== undefined),
+    const described = contracts.flatMap(({ routes = {}, sentences }) =>
+      Object.keys(routes).filter((route) => sentences !== undefined && describedBy(sentences, route) !== undefined),
     )
     const names = described.map((route) => {
       const { method, path } = addressOf(route)

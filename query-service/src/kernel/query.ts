@@ -87,7 +87,7 @@ type OutputOf<Row, Field extends string> = Row extends { readonly [Name in Field
   ? z.output<Schema>
   : object
 type AnswerOf<Row> = Row extends { readonly answer: infer Schema extends z.$ZodType } ? z.output<Schema> : never
-type AnswersOf<Contract> = Contract extends { readonly answers: infer Rows } ? Rows : object
+type RoutesOf<Contract> = Contract extends { readonly routes: infer Rows } ? Rows : object
 type TopicsOf<Contract> = Contract extends { readonly topics: infer Rows } ? Rows : object
 
 /** It may want to know what else is served. */
@@ -96,15 +96,15 @@ type RegisterRoute = (app: FastifyInstance, address: string, served: readonly Se
 /** What a capability brings to this service: a query for each answer that is not another service's, and its live topics. */
 export interface Serves<Contract extends Capability> {
   readonly answers?: {
-    readonly [Route in keyof AnswersOf<Contract>]?: QueryOf<
-      AnswerOf<AnswersOf<Contract>[Route]>,
-      OutputOf<AnswersOf<Contract>[Route], 'params'>,
-      OutputOf<AnswersOf<Contract>[Route], 'query'>
+    readonly [Route in keyof RoutesOf<Contract>]?: QueryOf<
+      AnswerOf<RoutesOf<Contract>[Route]>,
+      OutputOf<RoutesOf<Contract>[Route], 'params'>,
+      OutputOf<RoutesOf<Contract>[Route], 'query'>
     >
   }
   readonly topics?: { readonly [Topic in keyof TopicsOf<Contract>]: (parts: Parts) => TopicFamily }
   /** Of what is no query: each registers the address that it is given. */
-  readonly routes?: { readonly [Route in keyof AnswersOf<Contract>]?: RegisterRoute }
+  readonly routes?: { readonly [Route in keyof RoutesOf<Contract>]?: RegisterRoute }
 }
 
 /** The same, for what runs all of them alike. */

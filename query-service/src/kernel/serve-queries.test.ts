@@ -11,7 +11,7 @@ import { projectionsRead, serveQueries } from './serve-queries.ts'
 
 const contract = defineCapability({
   name: 'waving',
-  answers: { 'GET /api/waves': { who: 'everybody', answer: z.object({ schema: z.string() }) } },
+  routes: { 'GET /api/waves': { who: 'everybody', answer: z.object({ schema: z.string() }) } },
 })
 
 const answerOf = async (kind: 'shared' | 'fresh', reads: readonly string[]) => {

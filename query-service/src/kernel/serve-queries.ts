@@ -1,4 +1,4 @@
-import type { RouteForm } from '@debut/events/kernel/define-route.ts'
+import type { RouteDefinition } from '@debut/events/kernel/define-route.ts'
 import { parseOrRefuse } from '@debut/adapters/http-error.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/v4/core'
@@ -26,7 +26,7 @@ export const serveQueries = (app: FastifyInstance, capabilities: readonly Served
   for (const { contract, answers = {}, routes = {} } of capabilities) {
     for (const [route, register] of Object.entries(routes)) register?.(app, addressOf(route), capabilities)
     for (const [route, query] of Object.entries(answers) as [keyof typeof answers, AnyQuery][]) {
-      const row = contract.answers?.[route]
+      const row = contract.routes?.[route]
       if (row === undefined) throw new TypeError(`${contract.name} has no answer "${route}"`)
       app.get(addressOf(route), handlerOf(query, row, parts))
     }
@@ -54,7 +54,7 @@ const partsFor = ({ reads }: AnyQuery, { checkpoints, ...parts }: ServingParts):
   },
 })
 
-const handlerOf = (query: AnyQuery, row: RouteForm, parts: ServingParts) => {
+const handlerOf = (query: AnyQuery, row: RouteDefinition, parts: ServingParts) => {
   switch (query.kind) {
     case 'shared':
       return answerForAll(query as Kind<SharedQuery<unknown>>, row, parts)
@@ -65,7 +65,7 @@ const handlerOf = (query: AnyQuery, row: RouteForm, parts: ServingParts) => {
   }
 }
 
-const answerForAll = (query: Kind<SharedQuery<unknown>>, row: RouteForm, parts: ServingParts) => {
+const answerForAll = (query: Kind<SharedQuery<unknown>>, row: RouteDefinition, parts: ServingParts) => {
   const { reads, waitsFor, changesWith, topic: topicOf, awaitsOwn } = query
   const { checkpoints, own, waitingRoom } = parts
   const shared = sharedAnswers(checkpoints, ...reads)
@@ -92,7 +92,7 @@ const answerForAll = (query: Kind<SharedQuery<unknown>>, row: RouteForm, parts: 
   }
 }
 
-const answerOne = (query: Kind<OwnQuery<unknown>> | Kind<FreshQuery<unknown>>, row: RouteForm, parts: ServingParts) => {
+const answerOne = (query: Kind<OwnQuery<unknown>> | Kind<FreshQuery<unknown>>, row: RouteDefinition, parts: ServingParts) => {
   const { checkpoints, own, waitingRoom } = parts
   const write = writerOf(row)
   const itsParts = partsFor(query, parts)
@@ -114,7 +114,7 @@ const answerOne = (query: Kind<OwnQuery<unknown>> | Kind<FreshQuery<unknown>>, r
 /** A member who has shown only the first of two factors is let in like a visitor, and sees no more than one. */
 const readerOf = ({ identity }: FastifyRequest) => (identity?.secondFactorDue === true ? undefined : identity)
 
-const queryRequestOf = ({ params, query }: FastifyRequest, row: RouteForm, { clock }: Parts) => {
+const queryRequestOf = ({ params, query }: FastifyRequest, row: RouteDefinition, { clock }: Parts) => {
   const { 'min-position': _, ...rest } = { ...(query as Record<string, unknown>) }
   return {
     params: row.params === undefined ? {} : parseOrRefuse(row.params, params),
@@ -124,7 +124,7 @@ const queryRequestOf = ({ params, query }: FastifyRequest, row: RouteForm, { clo
 }
 
 /** How far it reaches stands in an answer whose form has a place for it. */
-const writerOf = ({ answer }: RouteForm) => {
+const writerOf = ({ answer }: RouteDefinition) => {
   const fields = fieldsOf(answer)
   return (facts: unknown, position: number | undefined, { stale }: Stale): string =>
     typeof facts !== 'object' || facts === null

@@ -1,5 +1,5 @@
 import type { Capability } from '@debut/events/kernel/define-capability.ts'
-import type { RouteForm } from '@debut/events/kernel/define-route.ts'
+import type { RouteDefinition } from '@debut/events/kernel/define-route.ts'
 import { groupOf, isDescribed, describedBy } from '@debut/events/kernel/define-sentences.ts'
 import { LogPosition } from '@debut/events/kernel/ids.ts'
 import { problemCodes, problemOf } from '@debut/events/problems.ts'
@@ -94,9 +94,9 @@ const printPaths = (contracts: readonly Capability[], served: readonly Served[],
 }
 
 const describedIn = (capability: Capability, served: readonly Served[]): Printed[] => {
-  const { name, answers = {}, sentences } = capability
+  const { name, routes = {}, sentences } = capability
   const queries = new Map(Object.entries(served.find(({ contract }) => contract.name === name)?.answers ?? {}))
-  return Object.entries(answers).flatMap(([route, row]: [string, RouteForm]) => {
+  return Object.entries(routes).flatMap(([route, row]: [string, RouteDefinition]) => {
     const described = sentences && describedBy(sentences, route)
     return described === undefined ? [] : [{ capability, route, row, described, query: queries.get(route) }]
   })

@@ -1,5 +1,5 @@
 import type { Capability } from '@debut/events/kernel/define-capability.ts'
-import type { RouteForm } from '@debut/events/kernel/define-route.ts'
+import type { RouteDefinition } from '@debut/events/kernel/define-route.ts'
 import { groupOf, type Description } from '@debut/events/kernel/define-sentences.ts'
 import type { JsonSchema, Operation } from '@debut/events/reference/reference-answers.ts'
 import { propertiesOf, referredTo, requiredBy } from '@debut/events/reference/schema-reading.ts'
@@ -18,7 +18,7 @@ type Parameter = NonNullable<Operation['parameters']>[number]
 export interface Printed {
   readonly capability: Pick<Capability, 'name' | 'sentences'>
   readonly route: string
-  readonly row: RouteForm
+  readonly row: RouteDefinition
   readonly described: Description
   /** The query behind it, where it is one. */
   readonly query: AnyQuery | undefined
@@ -119,7 +119,7 @@ const exampleIn = (field: JsonSchema, { components }: JsonSchemas): unknown => {
   return example === 'text' || example === null ? undefined : example
 }
 
-const bodyOf = ({ body }: RouteForm, { takes, example }: Description, schemas: JsonSchemas): Operation['requestBody'] => {
+const bodyOf = ({ body }: RouteDefinition, { takes, example }: Description, schemas: JsonSchemas): Operation['requestBody'] => {
   if (takes !== undefined) {
     const description = `One of ${takes.types.join(', ')}, of ${takes.bytes / 1024 ** 2} MiB at most.`
     const file = { type: 'string', contentMediaType: 'application/octet-stream', description }

@@ -1,4 +1,4 @@
-import type { RouteForm } from '@debut/events/kernel/define-route.ts'
+import type { RouteDefinition } from '@debut/events/kernel/define-route.ts'
 import type { Description } from '@debut/events/kernel/define-sentences.ts'
 import { problemOf } from '@debut/events/problems.ts'
 import type { Operation } from '@debut/events/reference/reference-answers.ts'
@@ -7,7 +7,7 @@ import { COMPONENTS } from './json-schemas.ts'
 type Response = Operation['responses'][string]
 
 /** What any request of this form can be refused with, whatever it is about. */
-export const commonProblems = (row: RouteForm, described: Description, isAsked: boolean): string[] => [
+export const commonProblems = (row: RouteDefinition, described: Description, isAsked: boolean): string[] => [
   ...(isAsked || described.takes !== undefined ? ['invalid'] : []),
   ...(row.body === undefined ? [] : ['malformed-json', 'too-large', 'unsupported-media-type']),
   ...(described.takes === undefined ? [] : ['malformed-request']),

@@ -1,4 +1,4 @@
-import { addressOf as addressOfRoute } from '@debut/events/kernel/address-of.ts'
+import { routeAddress } from '@debut/events/kernel/route-address.ts'
 import { alternativesRoute, subjectsRoute } from '@debut/events/alternatives/alternative-routes.ts'
 import { LAST_ROW } from '@debut/events/tools/listing-numbers.ts'
 import { periodFields } from '@debut/events/tools/listing-questions.ts'
@@ -39,12 +39,12 @@ export const wholeOf = ({ name, category }: AlternativesPageQuery): Alternatives
 
 /** Where the server is asked for it. */
 export const apiAddressOf = ({ name, page, ...rest }: AlternativesPageQuery): string =>
-  addressOfRoute(alternativesRoute, { subject: name, ...rest, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
+  routeAddress(alternativesRoute, { subject: name, ...rest, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
 
 const ON_TOOL_PAGE = 6
 
 /** The first few, for the page of a tool. */
-export const fewOf = (tool: string): string => addressOfRoute(alternativesRoute, { subject: tool, limit: ON_TOOL_PAGE })
+export const fewOf = (tool: string): string => routeAddress(alternativesRoute, { subject: tool, limit: ON_TOOL_PAGE })
 
 const KINDS = { products: 'product', ours: 'tool' } as const
 
@@ -64,4 +64,4 @@ export const subjectsAddress = ({ kind, page }: SubjectsPageQuery): string =>
   `/alternatives${writeFields(subjectsFields, { of: kind && (kind === 'product' ? 'products' : 'ours'), page })}`
 
 export const subjectsApiAddress = ({ kind, page }: SubjectsPageQuery): string =>
-  addressOfRoute(subjectsRoute, { kind, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
+  routeAddress(subjectsRoute, { kind, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })

@@ -18,7 +18,7 @@ import { ownToolsRoute } from '@debut/events/tools/own-tools-routes.ts'
 import { toolOwnershipRoute } from '@debut/events/tools/tool-ownership-routes.ts'
 import { ask, askSince, send } from '../../lib/api/ask.ts'
 import type { DraftContent } from '@debut/events/drafts/draft-content.ts'
-import { addressOf } from '@debut/events/kernel/address-of.ts'
+import { routeAddress } from '@debut/events/kernel/route-address.ts'
 import type { PictureCrop, PictureKind } from '@debut/events/tools/tool-picture.ts'
 import { ApiError, type ApiClient, NoAnswer } from '../../lib/api/api-client.ts'
 
@@ -32,7 +32,7 @@ export const saveDraft = (api: ApiClient, toolId: string, revision: number, cont
   send(api, saveDraftRoute, { revision, content }, { toolId })
 
 export const dropDraft = (api: ApiClient, toolId: string) =>
-  api.post(addressOf(dropDraftRoute, { toolId }), undefined, NoAnswer, dropDraftRoute.method)
+  api.post(routeAddress(dropDraftRoute, { toolId }), undefined, NoAnswer, dropDraftRoute.method)
 
 export const beginEdits = (api: ApiClient, toolId: string) => send(api, beginEditsRoute, undefined, { toolId })
 
@@ -45,7 +45,7 @@ export const readSite = (api: ApiClient, url: string) => send(api, siteRoute, { 
 
 export const takePictureFrom = (api: ApiClient, kind: PictureKind, url: string) => send(api, keepPictureFromRoute, { kind, url })
 
-export const picturesPath = (kind: PictureKind, crop: PictureCrop | undefined) => addressOf(keepPictureRoute, { kind, ...crop })
+export const picturesPath = (kind: PictureKind, crop: PictureCrop | undefined) => routeAddress(keepPictureRoute, { kind, ...crop })
 
 /** Of a moment when the log is at least so far. */
 export const fetchOwnTools = (api: ApiClient, position?: number) => askSince(api, position, ownToolsRoute)

@@ -1,4 +1,4 @@
-import { addressOf as addressOfRoute } from '@debut/events/kernel/address-of.ts'
+import { routeAddress } from '@debut/events/kernel/route-address.ts'
 import { LONGEST_QUESTION, MOST_FOUND } from '@debut/events/search/search-numbers.ts'
 import { SearchQuery } from '@debut/events/search/search-questions.ts'
 import { searchRoute } from '@debut/events/search/search-routes.ts'
@@ -35,7 +35,7 @@ export const searchFor = (q: string): string => addressOf({ q, kind: undefined, 
 
 /** Where the server is asked for it: people and tags stand on the first page alone. */
 export const apiAddressOf = ({ q, kind, page }: SearchPageQuery): string =>
-  addressOfRoute(searchRoute, {
+  routeAddress(searchRoute, {
     q,
     kind: kind ?? (page > 1 ? 'tools' : undefined),
     limit: PAGE_SIZE,

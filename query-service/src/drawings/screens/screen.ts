@@ -1,5 +1,5 @@
 import { screenRoute } from '@debut/events/drawings/drawing-routes.ts'
-import { addressOf } from '@debut/events/kernel/address-of.ts'
+import { routeAddress } from '@debut/events/kernel/route-address.ts'
 import type { ToolPicture } from '@debut/events/tools/tool-picture.ts'
 import { choicesFor } from '../choices.ts'
 import { groundOf } from '../logo.ts'
@@ -41,6 +41,6 @@ export const screensOf = (slug: string): ToolPicture[] => {
   const count = 1 + Math.floor(choicesFor(`screens ${slug}`).between(0, MOST))
   return Array.from({ length: count }, (_, index) => {
     const seed = `${slug}-${index + 1}`
-    return { path: addressOf(screenRoute, { seed: `${seed}.svg` }), ...SCREEN, placeholder: paint(seed).placeholder() }
+    return { path: routeAddress(screenRoute, { seed: `${seed}.svg` }), ...SCREEN, placeholder: paint(seed).placeholder() }
   })
 }

@@ -70,7 +70,7 @@ describe('a tool that an admin has hidden', () => {
       'GET /api/launches/awaited': `?launches=${lantern.launchId}`,
     }
     return capabilities
-      .flatMap(({ answers = {} }) => Object.entries(answers))
+      .flatMap(({ routes = {} }) => Object.entries(routes))
       .filter(
         ([route, row]) =>
           (who === 'everybody' ? row.who === who : row.who === who || Array.isArray(row.who)) &&

@@ -1,4 +1,4 @@
-import { addressOf } from '@debut/events/kernel/address-of.ts'
+import { routeAddress } from '@debut/events/kernel/route-address.ts'
 import { memberExportRoute } from '@debut/events/members/member-routes.ts'
 import { checkUsernameRoute } from '@debut/events/members/profile-routes.ts'
 import { removeAvatarRoute, updateProfileRoute } from '@debut/events/members/own-profile-routes.ts'
@@ -30,7 +30,7 @@ export const refusedBecause = ({ status, body }: FileAnswer) => (status >= 400 &
 
 /** The whole file at once: a browser saves what it has. */
 export const fetchExport = async (memberId: string, token: string): Promise<Blob> => {
-  const response = await fetch(addressOf(memberExportRoute, { memberId }), { headers: { authorization: `Bearer ${token}` } })
+  const response = await fetch(routeAddress(memberExportRoute, { memberId }), { headers: { authorization: `Bearer ${token}` } })
   if (!response.ok) throw new Error(`The export answered ${response.status}`)
   return response.blob()
 }

@@ -1,4 +1,4 @@
-import { addressOf } from '@debut/events/kernel/address-of.ts'
+import { routeAddress } from '@debut/events/kernel/route-address.ts'
 import { forSaleRoute } from '@debut/events/tools/listing-routes.ts'
 import { ForSaleQuery } from '@debut/events/tools/sale-questions.ts'
 import type { Place } from '../../../lib/page/page.ts'
@@ -25,4 +25,4 @@ export const saleAddress = (query: SalePageQuery): string => `/for-sale${writeFi
 
 /** Where the server is asked for it. */
 export const saleApiAddress = ({ page, ...query }: SalePageQuery): string =>
-  addressOf(forSaleRoute, { ...query, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
+  routeAddress(forSaleRoute, { ...query, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })

@@ -1,4 +1,4 @@
-import { addressOf as addressOfRoute } from '@debut/events/kernel/address-of.ts'
+import { routeAddress } from '@debut/events/kernel/route-address.ts'
 import { LAST_ROW } from '@debut/events/tools/listing-numbers.ts'
 import { ListingQuery, periodFields } from '@debut/events/tools/listing-questions.ts'
 import { listingRoute } from '@debut/events/tools/listing-routes.ts'
@@ -52,7 +52,7 @@ export const addressOf = ({ home, name, year, month, ...rest }: ListingPageQuery
 
 /** Where the server is asked for it. */
 export const apiAddressOf = ({ home, name, page, ...rest }: ListingPageQuery): string =>
-  addressOfRoute(listingRoute, {
+  routeAddress(listingRoute, {
     [home === 'categories' ? 'category' : 'tag']: name,
     ...rest,
     limit: PAGE_SIZE,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
-import { addressOf } from './address-of.ts'
+import { routeAddress } from './route-address.ts'
 import { defineRoute, routesByName } from './define-route.ts'
 import { queryIds, queryNumber } from './query-fields.ts'
 
@@ -15,19 +15,19 @@ const drawing = defineRoute('GET /api/covers/:book.svg', { who: 'everybody', par
 
 describe('the address of a route', () => {
   it('names what stands after its colons, and asks for the rest; what is undefined is left out', () => {
-    expect(addressOf(books, { case: 'a/b ü', limit: 4, by: undefined })).toBe('/api/cases/a%2Fb%20%C3%BC/books?limit=4')
-    expect(addressOf(books, { case: 'x', by: 'title', ids: ['one', 'two'] })).toBe('/api/cases/x/books?by=title&ids=one,two')
-    expect(addressOf(drawing, { book: 'emma' })).toBe('/api/covers/emma.svg')
-    expect(addressOf(plain)).toBe('/api/cases')
+    expect(routeAddress(books, { case: 'a/b ü', limit: 4, by: undefined })).toBe('/api/cases/a%2Fb%20%C3%BC/books?limit=4')
+    expect(routeAddress(books, { case: 'x', by: 'title', ids: ['one', 'two'] })).toBe('/api/cases/x/books?by=title&ids=one,two')
+    expect(routeAddress(drawing, { book: 'emma' })).toBe('/api/covers/emma.svg')
+    expect(routeAddress(plain)).toBe('/api/cases')
   })
 
   it('is not written without a name that it needs, or from what its schemas do not know', () => {
     // @ts-expect-error -- the case is missing
-    expect(() => addressOf(books, {})).toThrow('needs "case"')
+    expect(() => routeAddress(books, {})).toThrow('needs "case"')
     // @ts-expect-error -- books are in no such order
-    expect(addressOf(books, { case: 'x', by: 'weight' })).toContain('by=weight')
+    expect(routeAddress(books, { case: 'x', by: 'weight' })).toContain('by=weight')
     // @ts-expect-error -- there is no such field
-    expect(addressOf(books, { case: 'x', colour: 'red' })).toContain('colour=red')
+    expect(routeAddress(books, { case: 'x', colour: 'red' })).toContain('colour=red')
   })
 })
 

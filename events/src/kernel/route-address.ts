@@ -1,8 +1,8 @@
 import type * as core from 'zod/v4/core'
-import type { RouteForm } from './define-route.ts'
+import type { RouteDefinition } from './define-route.ts'
 
-/** As it is given to be written: a number where text is read as one, and a list where it is read between commas. */
-type Written<Input, Output> = unknown extends Input
+/** What a caller passes for a field: a number where the schema reads one from text, and a list where it reads one between commas. */
+type Writable<Input, Output> = unknown extends Input
   ? Output | undefined
   : Output extends readonly unknown[]
     ? readonly string[] | Extract<Input, undefined>
@@ -10,22 +10,26 @@ type Written<Input, Output> = unknown extends Input
 
 type Fields<Schema> = Schema extends core.$ZodType
   ? {
-      readonly [Name in keyof core.input<Schema>]: Written<
+      readonly [Name in keyof core.input<Schema>]: Writable<
         core.input<Schema>[Name],
         Name extends keyof core.output<Schema> ? core.output<Schema>[Name] : never
       >
     }
   : object
 
-type RequestOf<Form extends RouteForm> = Fields<Form['params']> & Fields<Form['query']>
+type RequestOf<Form extends RouteDefinition> = Fields<Form['params']> & Fields<Form['query']>
 
-/** What the address of a route is written from: the names after its colons, and its query. Nothing, where all of it may be left out. */
-export type Given<Form extends RouteForm> = object extends RequestOf<Form> ? [request?: RequestOf<Form>] : [request: RequestOf<Form>]
+/** What an address is written from: the fields of the path and of the query. It is optional where no field is required. */
+export type RouteArguments<Form extends RouteDefinition> =
+  object extends RequestOf<Form> ? [request?: RequestOf<Form>] : [request: RequestOf<Form>]
 
 type Value = string | number | boolean | readonly string[] | undefined
 
-/** What is undefined is left out. */
-export const addressOf = <Form extends RouteForm>({ path }: Form & { readonly path: string }, ...[request]: Given<Form>): string => {
+/** Writes the address of a route. Fields that are undefined are left out. */
+export const routeAddress = <Form extends RouteDefinition>(
+  { path }: Form & { readonly path: string },
+  ...[request]: RouteArguments<Form>
+): string => {
   const fields = new Map<string, Value>(Object.entries<Value>({ ...request }))
   const named = path.replaceAll(/:(\w+)/g, (_, name: string) => {
     const value = fields.get(name)
