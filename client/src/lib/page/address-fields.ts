@@ -18,10 +18,11 @@ const valueIn = (schema: z.core.$ZodType, text: string | null): unknown => {
 }
 
 /** A field that is missing, or can't be read, has its default. */
-export const readFields = <const Of extends Fields>(fields: Of, search: URLSearchParams, names: Names<Of> = {}): Values<Of> =>
-  Object.fromEntries(
-    Object.entries(fields).map(([field, schema]) => [field, valueIn(schema, search.get(names[field] ?? field))]),
-  ) as Values<Of>
+export const readFields = <const Of extends Fields>(fields: Of, search: URLSearchParams, names: Names<Of> = {}): Values<Of> => {
+  const values = Object.entries(fields).map(([field, schema]) => [field, valueIn(schema, search.get(names[field] ?? field))])
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each value was read by the schema that its type comes from
+  return Object.fromEntries(values) as Values<Of>
+}
 
 /** A field that has its default is left out. */
 export const writeFields = <const Of extends Fields>(fields: Of, values: Partial<Values<Of>>, names: Names<Of> = {}): string => {
