@@ -30,7 +30,7 @@ describe('the layers', () => {
       name: 'waving',
       events: { wave: [WaveSent] },
       commands: { SendWave },
-      answers: { 'GET /api/waves': { who: 'everybody', answer: z.object({}) } },
+      routes: { 'GET /api/waves': { who: 'everybody', answer: z.object({}) } },
       topics: { waves: { who: 'everybody', frame: z.object({}) } },
     })
     expect(contractGaps({ ...layers, contracts: [...contracts, waving] })).toEqual([
@@ -49,7 +49,7 @@ describe('the layers', () => {
     const waving = defineCapability({
       name: 'waving',
       commands: { KeepWave: defineCommand('KeepWave', {}, { who: 'process' }) },
-      answers: { 'GET /api/waves/:waveId': { who: 'everybody' }, 'GET /api/waves/:waveId/raw': { who: 'everybody' } },
+      routes: { 'GET /api/waves/:waveId': { who: 'everybody' }, 'GET /api/waves/:waveId/raw': { who: 'everybody' } },
       sentences: {
         title: 'Waves',
         says: 'Waves.',
