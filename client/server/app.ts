@@ -11,7 +11,7 @@ import { addBuilds } from './builds.ts'
 import { builtPages } from './built-pages.ts'
 import { BUILDS, latestBuild } from './builds-folder.ts'
 import { captchaOf, chatwootOf, type EdgeConfig } from './config.ts'
-import { decodable } from './decodable.ts'
+import { escapeUndecodable } from './escape-undecodable.ts'
 import { devPages, HMR } from './dev-pages.ts'
 import { addFeeds } from './feeds/feeds.ts'
 import { addUpcoming } from './feeds/upcoming.ts'
@@ -42,7 +42,7 @@ export const buildEdge = async ({ config, logger, clock }: Options): Promise<Fas
     logger,
     metrics,
     readiness,
-    rewriteUrl: decodable,
+    rewriteUrl: escapeUndecodable,
     trustedProxies: config.TRUSTED_PROXIES,
     isPublic: true,
     sockets: config.CLIENT_DEV ? [LIVE, HMR] : [LIVE],

@@ -11,7 +11,7 @@ export interface IdentitySettings {
   readonly autoconfirm: boolean
   readonly manualLinking: boolean
   readonly wallets: boolean
-  /** Of ours, the edge included, that a request comes through. */
+  /** How long an access token is valid. */
   readonly accessTokenSeconds: number
   /** A session ends then, however often it is refreshed. */
   readonly sessionDays: number

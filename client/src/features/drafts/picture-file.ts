@@ -1,7 +1,7 @@
 import { PICTURE_BYTES, PICTURE_TYPES, type PictureKind } from '@debut/events/tools/tool-picture.ts'
 
 const MEGABYTE = 1024 * 1024
-const TALLEST_SHAPE = 2
+const MOST_HEIGHT_TO_WIDTH = 2
 
 export const PICTURE_ACCEPT = PICTURE_TYPES.join(',')
 
@@ -15,4 +15,4 @@ export const wrongWithFile = (kind: PictureKind, { size, type }: { readonly size
 
 /** A logo is square, and no picture is more than twice as tall as it is wide: of others a part is chosen first. */
 export const needsCrop = (kind: PictureKind, { width, height }: { readonly width: number; readonly height: number }): boolean =>
-  kind === 'logo' ? width !== height : height > width * TALLEST_SHAPE
+  kind === 'logo' ? width !== height : height > width * MOST_HEIGHT_TO_WIDTH

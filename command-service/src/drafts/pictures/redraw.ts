@@ -9,9 +9,9 @@ const LARGEST_LOGO = 1_024
 const SMALLEST_LOGO = 128
 /** The widest that pages ask for, twice as dense; and no taller, so that even noise stays within the 8 MB that the edge takes. */
 const LARGEST_IMAGE = 3_072
-const NARROWEST_IMAGE = 640
-const LOWEST_IMAGE = 320
-const TALLEST_SHAPE = 2
+const LEAST_WIDTH = 640
+const LEAST_HEIGHT = 320
+const MOST_HEIGHT_TO_WIDTH = 2
 /** It is drawn once more for each size that pages show it in: what is lost here is lost twice. */
 const QUALITY = { logo: 90, image: 85 }
 
@@ -34,8 +34,8 @@ const sizings: Readonly<Record<PictureKind, Sizing>> = {
     return side < SMALLEST_LOGO ? { refusal: 'logo-too-small' } : { width: side, height: side }
   },
   image: (width, height) => {
-    if (width < NARROWEST_IMAGE || height < LOWEST_IMAGE) return { refusal: 'image-too-small' }
-    if (height > width * TALLEST_SHAPE) return { refusal: 'image-too-tall' }
+    if (width < LEAST_WIDTH || height < LEAST_HEIGHT) return { refusal: 'image-too-small' }
+    if (height > width * MOST_HEIGHT_TO_WIDTH) return { refusal: 'image-too-tall' }
     const scale = Math.min(1, LARGEST_IMAGE / width, LARGEST_IMAGE / height)
     return { width: Math.round(width * scale), height: Math.round(height * scale) }
   },

@@ -1,5 +1,5 @@
-/** An address that can't be decoded leads to nothing, and is answered 404 as any other such address. */
-export const decodable = (url: string): string => {
+/** Escapes a path that can’t be decoded, so that it is answered 404 as any other that leads to nothing. */
+export const escapeUndecodable = (url: string): string => {
   const [path = '', ...query] = url.split('?')
   try {
     decodeURIComponent(path)
