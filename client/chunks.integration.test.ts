@@ -17,7 +17,7 @@ interface Planted {
 const EVENTS = join(import.meta.dirname, '../events/src')
 const LIBRARIES = join(import.meta.dirname, '../node_modules')
 
-/** What stands beneath all contracts and events. */
+/** These files are imported by every contract or event, so a browser that holds one of them holds too much. */
 const beneath: readonly Planted[] = [
   { file: 'kernel/define-event.ts', says: 'is personal to' },
   { file: 'kernel/envelope.ts', says: '$correlationId' },

@@ -234,6 +234,15 @@ describe('launch days', () => {
     await stage.instance().lookUntil(async () => expect(await openedOf(launch.launchId)).toEqual(['LaunchScheduled', 'LaunchOpened']))
   })
 
+  it('have no slot for a hidden tool, although an admin asks for one', async () => {
+    const { toolId } = await stage.schedule(addDays(today, 2))
+    const hide = { type: 'ModerateTool', toolId, act: 'hide', reason: 'spam', by: stage.member() } as const
+    await stage.handle(tool, toolStream(toolId), hide, stage.context('ModerateTool'))
+    const attempt = { launchId: LaunchId.parse(newUlid()), toolId, boardDate: tomorrow, lane: 'free' } as const
+    expect(await scheduleLaunch(attempt, stage.context('ScheduleLaunch'), stage)).toEqual({ refusal: 'unknown-tool' })
+    expect(await openedOf(attempt.launchId)).toEqual([])
+  })
+
   it('launch what has a slot although its scheduling was cut off by a crash', async () => {
     const { toolId } = await stage.schedule(addDays(today, 2))
     const launchId = LaunchId.parse(newUlid())

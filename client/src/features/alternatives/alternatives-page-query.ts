@@ -11,7 +11,7 @@ import { periodIn, type PeriodQuery } from '../../lib/page/period-query.ts'
 import { pathOf } from './alternatives-paths.ts'
 
 export interface AlternativesPageQuery extends KindQuery, PeriodQuery {
-  /** Of what they are alternatives to. */
+  /** The name of the product that these are alternatives to. */
   readonly name: string
   readonly category?: AlternativesQuery['category']
   readonly sort: AlternativesQuery['sort']
@@ -37,7 +37,7 @@ export const addressOf = ({ name, category, ...rest }: AlternativesPageQuery): s
 /** Without what its reader chose. */
 export const wholeOf = ({ name, category }: AlternativesPageQuery): AlternativesPageQuery => ({ name, category, sort: 'best', page: 1 })
 
-/** Where the server is asked for it. */
+/** The server's address for what the page shows. */
 export const apiAddressOf = ({ name, page, ...rest }: AlternativesPageQuery): string =>
   routeAddress(alternativesRoute, { subject: name, ...rest, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
 

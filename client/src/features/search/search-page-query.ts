@@ -9,7 +9,7 @@ import type { Place } from '../../lib/page/page.ts'
 type Kind = NonNullable<SearchQuery['kind']>
 
 export interface SearchPageQuery {
-  /** As it was typed. */
+  /** The reader's own words, which the server tidies up. */
   readonly q: string
   /** Without one, the first of each. */
   readonly kind: Kind | undefined
@@ -21,7 +21,7 @@ export const pagesOf = (total: number): number => Math.ceil(Math.min(total, MOST
 
 const fields = { kind: SearchQuery.shape.kind, page: pageField(pagesOf(MOST_FOUND)) }
 
-/** What was typed stays as it was typed. */
+/** The words are kept as they were typed, unlike those that the route's schema makes of them. */
 export const pageQueryAt = ({ search }: Pick<Place, 'search'>): SearchPageQuery => ({
   q: (search.get('q') ?? '').trim().slice(0, LONGEST_QUESTION),
   ...readFields(fields, search),
@@ -30,10 +30,10 @@ export const pageQueryAt = ({ search }: Pick<Place, 'search'>): SearchPageQuery 
 export const addressOf = ({ q, ...rest }: SearchPageQuery): string =>
   `/search${writeFields({ q: z._default(z.string(), ''), ...fields }, { q, ...rest })}`
 
-/** What all of it is about, whichever page of it is shown. */
+/** The address of the first page of everything that is found. */
 export const searchFor = (q: string): string => addressOf({ q, kind: undefined, page: 1 })
 
-/** Where the server is asked for it: people and tags stand on the first page alone. */
+/** The server's address for what the page shows. People and tags stand on the first page alone. */
 export const apiAddressOf = ({ q, kind, page }: SearchPageQuery): string =>
   routeAddress(searchRoute, {
     q,

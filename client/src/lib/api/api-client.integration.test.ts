@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { createApiClient, type ApiClient } from './api-client.ts'
 
@@ -79,5 +79,9 @@ it('asks for what is the reader’s own as it is after all that was accepted fro
   expect(await own()).toBe('any')
   for (const body of [{}, {}]) await api.post('/api/commands', body, z.object({ position: z.number() }))
   expect(await own()).toBe('7')
+  const now = performance.now()
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(now + 60_000)
+  expect(await own()).toBe('any')
+  clock.mockRestore()
   expect(await api.get('/api/boards/day', text)).toBe('any')
 })

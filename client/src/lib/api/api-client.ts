@@ -66,6 +66,8 @@ type Options = {
 }
 
 const PAUSE = 300
+/** The server shows a command within moments. Only so many requests of one address may wait for that, so later ones do not ask to. */
+const NEW_MS = 30_000
 
 export const createApiClient = (options: Options): ApiClient => {
   const { baseUrl, timeout, headers = {}, token, refused, retries = 0, ask: send = askByFetch } = options
@@ -96,11 +98,13 @@ export const createApiClient = (options: Options): ApiClient => {
     }
   }
 
-  /** Of the newest command that was accepted. */
-  let accepted: number | undefined
+  /** The newest command that was accepted from here. */
+  let accepted: { readonly position: number; readonly at: number } | undefined
   const note = (answer: unknown) => {
-    if (isRecord(answer) && typeof answer['position'] === 'number') accepted = Math.max(accepted ?? 0, answer['position'])
+    if (!isRecord(answer) || typeof answer['position'] !== 'number') return
+    accepted = { position: Math.max(accepted?.position ?? 0, answer['position']), at: performance.now() }
   }
+  const newlyAccepted = () => (accepted !== undefined && performance.now() - accepted.at < NEW_MS ? accepted.position : undefined)
 
   const read = async <Answer extends z.core.$ZodType>(path: string, init: Sent, answer: Answer, attempts = 1) => {
     const response = await answered(path, init, attempts)
@@ -118,8 +122,8 @@ export const createApiClient = (options: Options): ApiClient => {
 
   return {
     get: (path, answer, whose) => {
-      const isKnown = whose === 'own' && accepted !== undefined
-      return read(path, isKnown ? { headers: { 'min-position': String(accepted) } } : {}, answer, 1 + retries)
+      const position = whose === 'own' ? newlyAccepted() : undefined
+      return read(path, position === undefined ? {} : { headers: { 'min-position': String(position) } }, answer, 1 + retries)
     },
     post: async (path, body, answer, method = 'POST') => {
       const answered = await read(path, { method, ...(body !== undefined && jsonOf(body)) }, answer)

@@ -124,7 +124,7 @@ export const startStage = async (start: Instant) => {
     wait: async (): Promise<Pick<Launched, 'toolId' | 'launchId'>> => {
       const memberId = MemberId.parse(newCommandId())
       const toolId = await list(memberId)
-      const command = context(`LineUp ${toolId}`)
+      const command = context(`JoinLineFor ${toolId}`)
       const outcome = await joinLineFor({ toolId, memberId }, command, { handle, send })
       if ('refusal' in outcome) throw new Error(`the launch was refused: ${outcome.refusal}`)
       return { toolId, launchId: launchIdFrom(command.commandId) }

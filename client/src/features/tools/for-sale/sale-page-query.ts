@@ -23,6 +23,6 @@ export const WHOLE: SalePageQuery = {
 
 export const saleAddress = (query: SalePageQuery): string => `/for-sale${writeFields(fields, query, kindNames)}`
 
-/** Where the server is asked for it. */
+/** The server's address for what the page shows. */
 export const saleApiAddress = ({ page, ...query }: SalePageQuery): string =>
   routeAddress(forSaleRoute, { ...query, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })

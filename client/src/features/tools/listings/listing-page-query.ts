@@ -8,13 +8,13 @@ import { kindFields, kindNames, type KindQuery } from '../../../lib/page/kind-qu
 import { periodIn, type PeriodQuery } from '../../../lib/page/period-query.ts'
 import { BEST_OF } from './listing-paths.ts'
 
-/** Where listings stand: their place is the same in another order, at another price and on another page. */
+/** A listing's path begins with one of these. Its order, price and page are in the query. */
 const HOMES = ['categories', 'tags', 'best-products-by-tag'] as const
 export type Home = (typeof HOMES)[number]
 
 export interface ListingPageQuery extends KindQuery, PeriodQuery {
   readonly home: Home
-  /** Of the category or the tag. */
+  /** The name of the category or of the tag. */
   readonly name: string
   readonly sort: ListingQuery['sort']
   readonly page: number
@@ -43,14 +43,13 @@ export const pageQueryAt = ({ path, params, search }: Place): ListingPageQuery =
   }
 }
 
-/** The address of a listing. */
 export const addressOf = ({ home, name, year, month, ...rest }: ListingPageQuery): string => {
   const isChoice = home === 'categories'
   const path = [home, name, ...(isChoice ? [] : [year, month])].filter((part) => part !== undefined).join('/')
   return `/${path}${writeFields(fields, { ...rest, ...(isChoice && { year, month }) }, kindNames)}`
 }
 
-/** Where the server is asked for it. */
+/** The server's address for what the page shows. */
 export const apiAddressOf = ({ home, name, page, ...rest }: ListingPageQuery): string =>
   routeAddress(listingRoute, {
     [home === 'categories' ? 'category' : 'tag']: name,
