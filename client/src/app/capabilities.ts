@@ -1,12 +1,12 @@
 import { alternatives, type AlternativesPages } from '../features/alternatives/alternatives.ts'
 import { drafts, type DraftsPages } from '../features/drafts/drafts.ts'
-import { follows, type FollowsPages } from '../features/follows/follows.ts'
+import { follows } from '../features/follows/follows.ts'
 import { identity, type IdentityPages } from '../features/identity/identity.ts'
 import { launches, type LaunchesPages } from '../features/launches/launches.ts'
 import { members, type MembersPages } from '../features/members/members.ts'
 import { notifications } from '../features/notifications/notifications.ts'
 import { reference, type ReferencePages } from '../features/reference/reference.ts'
-import { saves, type SavesPages } from '../features/saves/saves.ts'
+import { saves } from '../features/saves/saves.ts'
 import { search, type SearchPages } from '../features/search/search.ts'
 import { support } from '../features/support/support.ts'
 import { tags, type TagsPages } from '../features/tags/tags.ts'
@@ -38,8 +38,6 @@ export type PagesState = IdentityPages &
   DraftsPages &
   LaunchesPages &
   VotingPages &
-  FollowsPages &
   AlternativesPages &
-  SavesPages &
   ReferencePages &
   SearchPages

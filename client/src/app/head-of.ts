@@ -4,6 +4,7 @@ import { OFFLINE } from './error-page.tsx'
 import { findRoute } from './find-route.ts'
 import type { Shown } from './navigation-slice.ts'
 import { openedPage } from './open-pages.ts'
+import { statusOf } from './page-resources.ts'
 import { site } from './site.ts'
 import type { State } from './store.ts'
 
@@ -23,12 +24,14 @@ export const headOf = (state: State, { path, query, problem, held }: Shown): Ful
     }
   const { route, place } = findRoute(path, query)
   // A page that is held has not loaded what it speaks of.
-  const head = (held ? undefined : route && openedPage(route)?.head?.(state, place)) ?? {}
+  const page = held ? undefined : route && openedPage(route)
+  const head = page?.head?.(state, place) ?? {}
+  const status = page && statusOf(page, state, place)
   return {
     ...head,
     title: fullTitle(head.title ?? titleFromPath(path)),
     description: head.description ?? site.description,
-    status: head.status ?? 200,
-    complete: held === undefined && (head.complete ?? true),
+    status: head.status ?? (status === 'unreachable' ? 503 : 200),
+    complete: held === undefined && (head.complete ?? (status === undefined || status === 'ready')),
   }
 }

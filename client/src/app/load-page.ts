@@ -1,11 +1,14 @@
 import { call, put, select } from 'typed-redux-saga'
 import type { ApiClient } from '../lib/api/api-client.ts'
+import { fetchResources } from '../lib/resources/keep-resources.ts'
+import type { AnyQuery } from '../lib/resources/resource.ts'
 import { selectIsMember, selectRenewing } from '../lib/session/session-slice.ts'
 import { isRefused } from './server-guards.ts'
 import { findRoute, inLowerCase, invalidMessage } from './find-route.ts'
 import { type Detour, detourFrom } from './guards.ts'
 import { pageShown } from './navigation-slice.ts'
 import { openWantedPage, slicesOf } from './open-pages.ts'
+import { statusOf, wantedBy } from './page-resources.ts'
 import { redirectOf } from './redirects.ts'
 import { slicesJoined, type State } from './store.ts'
 
@@ -39,10 +42,11 @@ export function* loadPage({ path, query }: Target, api: ApiClient, { fetchOwn = 
   const slices = slicesOf(page)
   if (slices.length > 0) yield* put(slicesJoined(slices))
   if (page.load !== undefined) yield* call(page.load, { ...place, api })
+  yield* call(fetchResources, api, wantedBy(page, place), (query: AnyQuery) => fetchOwn || !query.isOwn)
   if (fetchOwn && page.loadOwn !== undefined && (yield* select(selectIsMember))) yield* call(page.loadOwn, { ...place, api })
   const moved = page.moved?.(yield* select((state: State) => state), place)
   if (moved !== undefined) return elsewhere(moved)
-  const isValid = page.valid?.(yield* select((state: State) => state), place) ?? true
+  const isValid = yield* select((state: State) => page.valid?.(state, place) ?? statusOf(page, state, place) !== 'missing')
   yield* put(pageShown(isValid ? { path, query } : invalid))
   return undefined
 }

@@ -7,6 +7,7 @@ import { supervise } from '../lib/failures/supervise.ts'
 import { refreshDue, statusChanged } from '../lib/live/live-slice.ts'
 import type { LiveStream } from '../lib/live/live-stream.ts'
 import { retryDelay } from '../lib/live/retry-delay.ts'
+import { keepResources } from '../lib/resources/keep-resources.ts'
 import type { AuthClient } from '../lib/session/auth-client.ts'
 import { selectRenewing, sessionFound, signedOut, signInWanted } from '../lib/session/session-slice.ts'
 import { findRoute } from './find-route.ts'
@@ -14,6 +15,7 @@ import { type Detour, detourFrom, LOGIN_PATH, WAYS_IN } from './guards.ts'
 import { loadPage } from './load-page.ts'
 import { type Problem, pageGivenUp, pageLoadingEnded, pageOpened, pageShown, selectShown } from './navigation-slice.ts'
 import { openedPage } from './open-pages.ts'
+import { wantedBy } from './page-resources.ts'
 import { problemOf } from './problem-of.ts'
 
 interface Wanted {
@@ -106,7 +108,10 @@ function* followPage({ path, query }: Target, reach: Reach) {
   const { problem } = yield* select(selectShown)
   const { route, place } = findRoute(path, query)
   if (route === undefined || problem !== undefined) return
-  for (const [name, follow] of Object.entries(openedPage(route)?.follow ?? {}))
+  const page = openedPage(route)
+  if (page?.resources !== undefined)
+    yield* fork(supervise, { name: `resources of the page ${route.name}`, run: () => keepResources(reach, wantedBy(page, place)) })
+  for (const [name, follow] of Object.entries(page?.follow ?? {}))
     yield* fork(supervise, { name: `${name} of the page ${route.name}`, run: () => follow({ ...place, ...reach }) })
 }
 

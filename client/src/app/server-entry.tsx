@@ -1,6 +1,7 @@
 import { type Ask, createApiClient } from '../lib/api/api-client.ts'
 import type { Place } from '../lib/page/page.ts'
 import { report } from '../lib/report.ts'
+import { fetchResources } from '../lib/resources/keep-resources.ts'
 import { accountOf } from '../lib/session/account.ts'
 import { fetchOwnPage } from '../lib/session/load-own.ts'
 import { readSession, type Session } from '../lib/session/session-cookie.ts'
@@ -13,6 +14,7 @@ import { loadPage } from './load-page.ts'
 import { drawInPieces, drawOwn, drawWhole, type Pieces } from './pieces.tsx'
 import { openedPage, openPage, slicesOf } from './open-pages.ts'
 import { ownNames, watching } from './own-state.ts'
+import { wantedBy } from './page-resources.ts'
 import type { Route } from './route.ts'
 import { createStore, type State } from './store.ts'
 
@@ -108,6 +110,7 @@ const drawingFor = ({ state: shared, pieces, route, place }: Shared): NonNullabl
     const { actions, hasActed } = await fetchOwnPage(api, whoIs(session))
     if (hasActed && shared.clock.now < now) return undefined
     for (const action of actions) store.dispatch(action)
+    if (page !== undefined) await run(fetchResources<State>, api, wantedBy(page, place), ({ isOwn }) => isOwn).toPromise()
     if (page?.loadOwn !== undefined) await run(page.loadOwn, { ...place, api }).toPromise()
     const state = store.getState()
     const markup = isAlike(shared, state, names) ? drawOwn(pieces, state, names, place) : undefined

@@ -6,7 +6,9 @@ import type { Capability, StateOf } from '../lib/capabilities/define-capability.
 import { clockSlice } from '../lib/clock/clock-slice.ts'
 import { outboxSlice } from '../lib/commands/outbox-slice.ts'
 import { liveSlice } from '../lib/live/live-slice.ts'
+import { ownMarksSlice } from '../lib/marks/own-marks-slice.ts'
 import { overlaySlice } from '../lib/overlays/overlay-slice.ts'
+import { ownResourcesSlice, resourcesSlice } from '../lib/resources/resources-slice.ts'
 import { sessionSlice } from '../lib/session/session-slice.ts'
 import { toastsSlice } from '../lib/toasts/toasts-slice.ts'
 import { capabilities, type PagesState } from './capabilities.ts'
@@ -22,6 +24,9 @@ const ofTheApp = [
   navigationSlice,
   outboxSlice,
   overlaySlice,
+  ownMarksSlice,
+  ownResourcesSlice,
+  resourcesSlice,
   sessionSlice,
   toastsSlice,
 ] as const
@@ -37,7 +42,7 @@ const own = defined.flatMap(({ ownSlices = [] }) => ownSlices)
 const everywhere: readonly Slice[] = [...ofTheApp, ...defined.flatMap(({ slices = [] }) => slices), ...own]
 
 /** Those that the server makes otherwise for each reader, beside what a page names. */
-export const ownEverywhere: readonly string[] = [sessionSlice, ...own].map(({ name }) => name)
+export const ownEverywhere: readonly string[] = [sessionSlice, ownMarksSlice, ownResourcesSlice, ...own].map(({ name }) => name)
 
 /** Before anything of a page is loaded. */
 export const slicesJoined = createAction<readonly Slice[]>('store/slicesJoined')

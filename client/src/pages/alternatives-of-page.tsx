@@ -1,20 +1,11 @@
 import type { Alternatives, Subject } from '@debut/events/alternatives/alternative-answers.ts'
-import { useSelector } from 'react-redux'
-import { select } from 'typed-redux-saga'
 import { AlternativesFilters } from '../features/alternatives/alternatives-filters.tsx'
-import { followAlternatives, loadAlternatives } from '../features/alternatives/alternatives-saga.ts'
-import {
-  alternativesLoaded,
-  alternativesSlice,
-  selectAlternatives,
-  type WithAlternatives,
-} from '../features/alternatives/alternatives-slice.ts'
 import { AlternativesUnreachable } from '../features/alternatives/alternatives-unreachable.tsx'
 import { headingOf, introOf } from '../features/alternatives/alternatives-labels.ts'
 import {
   addressOf,
+  alternativesOf,
   type AlternativesPageQuery,
-  apiAddressOf,
   PAGE_SIZE,
   pageQueryAt,
   wholeOf,
@@ -24,15 +15,16 @@ import { followProposal } from '../features/alternatives/proposal/proposal-saga.
 import { proposalSlice, type WithProposal } from '../features/alternatives/proposal/proposal-slice.ts'
 import { SubjectMark } from '../features/alternatives/subject-mark.tsx'
 import { SaveButton } from '../features/saves/save-button.tsx'
-import { followOwnSaves, loadOwnSaves } from '../features/saves/saves-saga.ts'
-import { ownSavesSlice, type WithOwnSaves } from '../features/saves/saves-slice.ts'
+import { savesOf } from '../features/saves/save-marks.ts'
 import { hostOf } from '../features/tools/host-of.ts'
 import { pagesOf } from '../features/tools/listings/listing-page-query.ts'
 import { BestThree } from '../features/tools/listings/best-three.tsx'
 import { ListingRow } from '../features/tools/listings/listing-row.tsx'
 import { ListingSkeleton } from '../features/tools/listings/listing-skeleton.tsx'
-import type { Page, PageContext, Place } from '../lib/page/page.ts'
+import type { Page, Place } from '../lib/page/page.ts'
 import { usePlace } from '../lib/page/place-context.ts'
+import { selectData } from '../lib/resources/resources-slice.ts'
+import { useResource } from '../lib/resources/use-resource.ts'
 import { breadcrumbList } from '../lib/seo/breadcrumb-list.ts'
 import { itemList } from '../lib/seo/item-list.ts'
 import { listForCrawlers } from '../lib/seo/list-for-crawlers.ts'
@@ -46,11 +38,13 @@ import { StageMessage } from '../ui/stage-message.tsx'
 const HOME = 'Alternatives'
 
 const pageQuery = (place: Place): AlternativesPageQuery => pageQueryAt(place)
+const alternativesAt = (place: Place) => alternativesOf(pageQuery(place))
 
 const AlternativesOfPage = () => {
-  const query = pageQuery(usePlace())
-  const view = useSelector(selectAlternatives(apiAddressOf(query)))
-  const shown = view?.status === 'ready' ? view.shown : undefined
+  const place = usePlace()
+  const query = pageQuery(place)
+  const view = useResource(alternativesAt(place))
+  const shown = view.status === 'ready' ? view.data : undefined
   return (
     <>
       {shown === undefined ? null : (
@@ -60,8 +54,8 @@ const AlternativesOfPage = () => {
           <List query={query} shown={shown} />
         </>
       )}
-      {view?.status === 'unreachable' && <AlternativesUnreachable />}
-      {view === undefined && <ListingSkeleton />}
+      {view.status === 'unreachable' && <AlternativesUnreachable refetch={view.refetch} />}
+      {view.status === 'loading' && <ListingSkeleton />}
     </>
   )
 }
@@ -167,44 +161,21 @@ const Nothing = ({ query, total, all }: { readonly query: AlternativesPageQuery;
   )
 }
 
-const shownAt = (state: WithAlternatives, place: Place) => selectAlternatives(apiAddressOf(pageQuery(place)))(state)
-
-/** The tools whose rows are shown. */
-const shownTools =
-  (place: Place) =>
-  (state: WithAlternatives): readonly string[] => {
-    const view = shownAt(state, place)
-    return view?.status === 'ready' ? view.shown.tools.map(({ toolId }) => toolId) : []
-  }
-
-function* loadOwn({ api, ...place }: PageContext) {
-  yield* loadOwnSaves(api, yield* select(shownTools(place)))
-}
-
-export const page: Page<WithAlternatives & WithProposal & WithOwnSaves> = {
-  slices: [alternativesSlice, proposalSlice],
-  ownSlices: [ownSavesSlice],
+export const page: Page<WithProposal> = {
+  slices: [proposalSlice],
   Component: AlternativesOfPage,
-  load: ({ api, ...place }) => loadAlternatives(api, apiAddressOf(pageQuery(place))),
-  loadOwn,
-  follow: {
-    alternatives: ({ api, ...place }) => followAlternatives(api, apiAddressOf(pageQuery(place))),
-    proposal: ({ api }) => followProposal(api),
-    saves: ({ api, ...place }) => followOwnSaves<WithAlternatives>(api, { tools: shownTools(place), changes: alternativesLoaded }),
-  },
-  /** Without an answer it is not known whether there is such a product: that is no 404. */
-  valid: (state, place) => shownAt(state, place)?.status !== 'unknown',
+  resources: (place, state) => [alternativesAt(place), ...savesOf(selectData(alternativesAt(place))(state)?.tools ?? [])],
+  follow: { proposal: ({ api }) => followProposal(api) },
   moved: (state, place) => {
-    const view = shownAt(state, place)
+    const slug = selectData(alternativesAt(place))(state)?.subject.slug
     const { name, category } = pageQuery(place)
-    if (view?.status !== 'ready' || view.shown.subject.slug === name) return undefined
-    const path = `/alternatives/${view.shown.subject.slug}${category === undefined ? '' : `/${category}`}`
+    if (slug === undefined || slug === name) return undefined
+    const path = `/alternatives/${slug}${category === undefined ? '' : `/${category}`}`
     return `${path}${place.search.size > 0 ? `?${place.search}` : ''}`
   },
   head: (state, place) => {
-    const view = shownAt(state, place)
-    if (view?.status !== 'ready') return { title: HOME, status: view?.status === 'unreachable' ? 503 : 200, complete: false }
-    const { shown } = view
+    const shown = selectData(alternativesAt(place))(state)
+    if (shown === undefined) return { title: HOME }
     const query = pageQuery(place)
     const title = headingOf(query, shown.subject)
     const whole = wholeOf(query)

@@ -1,13 +1,10 @@
-import { useSelector } from 'react-redux'
 import { alternativesLabel } from '../features/alternatives/alternatives-labels.ts'
-import { followSubjects, loadSubjects } from '../features/alternatives/alternatives-saga.ts'
-import { alternativesSlice, selectSubjects, type WithAlternatives } from '../features/alternatives/alternatives-slice.ts'
 import { AlternativesUnreachable } from '../features/alternatives/alternatives-unreachable.tsx'
 import {
   PAGE_SIZE,
   subjectsAddress,
-  subjectsApiAddress,
   subjectsAt,
+  subjectsOf,
   type SubjectsPageQuery,
 } from '../features/alternatives/alternatives-page-query.ts'
 import { ProposeAlternative } from '../features/alternatives/proposal/propose-alternative.tsx'
@@ -18,6 +15,8 @@ import { pagesOf } from '../features/tools/listings/listing-page-query.ts'
 import { ListingSkeleton } from '../features/tools/listings/listing-skeleton.tsx'
 import type { Page, Place } from '../lib/page/page.ts'
 import { usePlace } from '../lib/page/place-context.ts'
+import { selectData } from '../lib/resources/resources-slice.ts'
+import { useResource } from '../lib/resources/use-resource.ts'
 import { pageList } from '../lib/seo/item-list.ts'
 import { Link } from '../ui/link.tsx'
 import { Pagination } from '../ui/pagination.tsx'
@@ -38,8 +37,8 @@ const pageQuery = (place: Place): SubjectsPageQuery => subjectsAt(place)
 
 const AlternativesPage = () => {
   const query = pageQuery(usePlace())
-  const view = useSelector(selectSubjects(subjectsApiAddress(query)))
-  const shown = view?.status === 'ready' ? view.shown : undefined
+  const view = useResource(subjectsOf(query))
+  const shown = view.status === 'ready' ? view.data : undefined
   return (
     <>
       <h1 className="text-[36px] font-[750] tracking-[-0.04em] md:text-[44px]">{TITLE}</h1>
@@ -71,8 +70,8 @@ const AlternativesPage = () => {
           />
         </div>
       )}
-      {view?.status === 'unreachable' && <AlternativesUnreachable />}
-      {view === undefined && <ListingSkeleton />}
+      {view.status === 'unreachable' && <AlternativesUnreachable refetch={view.refetch} />}
+      {view.status === 'loading' && <ListingSkeleton />}
     </>
   )
 }
@@ -86,19 +85,16 @@ const Nothing = () => (
   </StageMessage>
 )
 
-export const page: Page<WithAlternatives & WithProposal> = {
-  slices: [alternativesSlice, proposalSlice],
+export const page: Page<WithProposal> = {
+  slices: [proposalSlice],
   Component: AlternativesPage,
-  load: ({ api, ...place }) => loadSubjects(api, subjectsApiAddress(pageQuery(place))),
-  follow: {
-    subjects: ({ api, ...place }) => followSubjects(api, subjectsApiAddress(pageQuery(place))),
-    proposal: ({ api }) => followProposal(api),
-  },
+  resources: (place) => [subjectsOf(pageQuery(place))],
+  follow: { proposal: ({ api }) => followProposal(api) },
   head: (state, place) => {
     const query = pageQuery(place)
-    const view = selectSubjects(subjectsApiAddress(query))(state)
-    if (view?.status !== 'ready') return { title: TITLE, status: view?.status === 'unreachable' ? 503 : 200, complete: false }
-    const { subjects } = view.shown
+    const shown = selectData(subjectsOf(query))(state)
+    if (shown === undefined) return { title: TITLE }
+    const { subjects } = shown
     const items = subjects.map(({ subject, tools }, index) => ({
       rank: (query.page - 1) * PAGE_SIZE + index + 1,
       name: `${alternativesLabel(tools)} to ${subject.name}`,

@@ -1,18 +1,22 @@
-import { useDispatch, useSelector } from 'react-redux'
+import { badgesRoute } from '@debut/events/tools/badge-routes.ts'
 import { BadgeChooser } from '../features/tools/badges/badge-chooser.tsx'
-import { followBadges, loadBadges } from '../features/tools/badges/badges-saga.ts'
-import { badgesRetryRequested, badgesSlice, selectBadges, type WithBadges } from '../features/tools/badges/badges-slice.ts'
 import type { Page, Place } from '../lib/page/page.ts'
 import { usePlace } from '../lib/page/place-context.ts'
+import { resource } from '../lib/resources/resource.ts'
+import { selectData } from '../lib/resources/resources-slice.ts'
+import { useResource } from '../lib/resources/use-resource.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { Unreachable } from '../ui/unreachable.tsx'
 
+const badges = resource(badgesRoute)
 const nameIn = ({ params }: Place) => params['name'] ?? ''
+const badgesAt = (place: Place) => badges({ tool: nameIn(place) })
 
 const BadgesPage = () => {
-  const name = nameIn(usePlace())
-  const view = useSelector(selectBadges(name))
-  const shown = view?.status === 'ready' ? view.shown : undefined
+  const place = usePlace()
+  const name = nameIn(place)
+  const view = useResource(badgesAt(place))
+  const shown = view.status === 'ready' ? view.data : undefined
   return (
     <>
       <Breadcrumb trail={[{ label: shown?.name ?? name, to: `/tool/${shown?.slug ?? name}` }, { label: 'Badges' }]} />
@@ -23,34 +27,24 @@ const BadgesPage = () => {
         goes too.
       </p>
       {shown !== undefined && <BadgeChooser shown={shown} />}
-      {view?.status === 'unreachable' && <BadgesUnreachable />}
+      {view.status === 'unreachable' && (
+        <Unreachable title="We can’t reach your badges right now" onRetry={view.refetch}>
+          Nothing is lost. We keep trying, and they appear as soon as there is an answer.
+        </Unreachable>
+      )}
     </>
   )
 }
 
-const BadgesUnreachable = () => {
-  const dispatch = useDispatch()
-  return (
-    <Unreachable title="We can’t reach your badges right now" onRetry={() => dispatch(badgesRetryRequested())}>
-      Nothing is lost. We keep trying, and they appear as soon as there is an answer.
-    </Unreachable>
-  )
-}
-
-export const page: Page<WithBadges> = {
-  slices: [badgesSlice],
+export const page: Page = {
   Component: BadgesPage,
-  load: ({ api, ...place }) => loadBadges(api, nameIn(place)),
-  follow: { badges: ({ api, ...place }) => followBadges(api, nameIn(place)) },
-  valid: (state, place) => selectBadges(nameIn(place))(state)?.status !== 'unknown',
+  resources: (place) => [badgesAt(place)],
   moved: (state, place) => {
-    const view = selectBadges(nameIn(place))(state)
-    return view?.status !== 'ready' || view.shown.slug === nameIn(place) ? undefined : `/tool/${view.shown.slug}/badges`
+    const shown = selectData(badgesAt(place))(state)
+    return shown === undefined || shown.slug === nameIn(place) ? undefined : `/tool/${shown.slug}/badges`
   },
   head: (state, place) => {
-    const view = selectBadges(nameIn(place))(state)
-    if (view?.status !== 'ready')
-      return { title: 'Badges', noindex: true, status: view?.status === 'unreachable' ? 503 : 200, complete: false }
-    return { title: `Badges of ${view.shown.name}`, noindex: true }
+    const shown = selectData(badgesAt(place))(state)
+    return { title: shown === undefined ? 'Badges' : `Badges of ${shown.name}`, noindex: true }
   },
 }

@@ -82,8 +82,8 @@ function* loadOwn({ api }: PageContext) {
   const { order } = yield* select(selectBoard)
   const isKnown = yield* select((state: WithVoting) => order.every((launchId) => selectKnownVote(state, launchId) !== undefined))
   if (isKnown) return
-  const { loadVotesOf } = yield* call(() => import('../features/voting/load-votes-of.ts'))
-  yield* call(loadVotesOf, api, order)
+  const { fetchVotesOf } = yield* call(() => import('../features/voting/fetch-votes-of.ts'))
+  yield* call(fetchVotesOf, api, order)
 }
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/

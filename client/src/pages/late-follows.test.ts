@@ -1,13 +1,18 @@
 import { expect, it, vi } from 'vitest'
+import { wantedBy } from '../app/page-resources.ts'
 import { createStore, type State } from '../app/store.ts'
 import { toolAnswer, TOOL } from '../features/tools/testing/answers.ts'
-import { selectFollows, selectPeople } from '../features/follows/follows-slice.ts'
+import { MEMBERS, TOOLS } from '../features/follows/follow-marks.ts'
+import { memberCounts, people, toolCounts } from '../features/follows/followers.ts'
 import type { ApiClient } from '../lib/api/api-client.ts'
 import { memberIdOf } from '../lib/api/testing/ids.ts'
 import { readAs } from '../lib/api/testing/read-as.ts'
 import { refreshDue } from '../lib/live/live-slice.ts'
 import type { LiveStream } from '../lib/live/live-stream.ts'
+import { selectIsMarked } from '../lib/marks/own-marks-slice.ts'
 import type { Page } from '../lib/page/page.ts'
+import { fetchResources, keepResources } from '../lib/resources/keep-resources.ts'
+import { selectData } from '../lib/resources/resources-slice.ts'
 import { sessionFound } from '../lib/session/session-slice.ts'
 import { page as profilePage } from './profile-page.tsx'
 import { page as toolPage } from './tool-page.tsx'
@@ -57,38 +62,32 @@ const openOffline = async (page: Page<State>, path: string, params: Readonly<Rec
   }
   const { store, run } = createStore({}, [...(page.slices ?? []), ...(page.ownSlices ?? [])])
   store.dispatch(sessionFound({ memberId: INES }))
-  const context = { path, params, search: new URLSearchParams(), api }
-  const { load, loadOwn, follow } = page
-  if (load === undefined || loadOwn === undefined || follow === undefined) throw new Error('The page loads nothing')
-  await run(load, context).toPromise()
-  await run(loadOwn, context).toPromise()
-  const browser = { ...context, live, auth: () => Promise.reject(new Error('no sign-in in this test')) }
-  const tasks = Object.values(follow).map((each) => run(each, browser))
+  const wanted = wantedBy(page, { path, params, search: new URLSearchParams() })
+  await run(fetchResources<State>, api, wanted, () => true).toPromise()
+  const task = run(keepResources<State>, { api, live }, wanted)
   return {
     state: store.getState,
     recover() {
       isBack = true
       store.dispatch(refreshDue())
     },
-    leave: () => tasks.forEach((task) => task.cancel()),
+    leave: () => task.cancel(),
   }
 }
 
 it('shows the followers of a member whose page could not be had at first', async () => {
   const page = await openOffline(profilePage, '/profile/ada/followers', { username: 'ada' })
   page.recover()
-  await vi.waitFor(() =>
-    expect(selectPeople(page.state(), ADA, 'followers')).toMatchObject({ status: 'ready', members: [{ username: 'ines' }] }),
-  )
-  await vi.waitFor(() => expect(selectFollows(page.state(), { kind: 'members', id: ADA })).toBe(true))
-  expect(page.state().follows.counts?.followers).toBe(1)
+  await vi.waitFor(() => expect(selectData(people.followers({ member: ADA }))(page.state())?.members).toMatchObject([{ username: 'ines' }]))
+  await vi.waitFor(() => expect(selectIsMarked(MEMBERS, ADA)(page.state())).toBe(true))
+  expect(selectData(memberCounts({ member: ADA }))(page.state())?.followers).toBe(1)
   page.leave()
 })
 
 it('counts the followers of a tool whose page could not be had at first', async () => {
   const page = await openOffline(toolPage, '/tool/harbor', { name: 'harbor' })
   page.recover()
-  await vi.waitFor(() => expect(page.state().follows.counts?.followers).toBe(1))
-  await vi.waitFor(() => expect(selectFollows(page.state(), { kind: 'tools', id: TOOL })).toBe(true))
+  await vi.waitFor(() => expect(selectData(toolCounts({ toolId: TOOL }))(page.state())?.followers).toBe(1))
+  await vi.waitFor(() => expect(selectIsMarked(TOOLS, TOOL)(page.state())).toBe(true))
   page.leave()
 })

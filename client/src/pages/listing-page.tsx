@@ -1,22 +1,20 @@
-import { useSelector } from 'react-redux'
-import { all, call, select } from 'typed-redux-saga'
 import { SaveButton } from '../features/saves/save-button.tsx'
-import { followOwnSaves, loadOwnSaves } from '../features/saves/saves-saga.ts'
-import { ownSavesSlice, type WithOwnSaves } from '../features/saves/saves-slice.ts'
-import { addressOf, apiAddressOf, type ListingPageQuery, PAGE_SIZE, pageQueryAt } from '../features/tools/listings/listing-page-query.ts'
+import { savesOf } from '../features/saves/save-marks.ts'
+import { addressOf, listingOf, type ListingPageQuery, PAGE_SIZE, pageQueryAt } from '../features/tools/listings/listing-page-query.ts'
 import { ListingFilters } from '../features/tools/listings/listing-filters.tsx'
 import { type ActOn, ListingList } from '../features/tools/listings/listing-list.tsx'
 import { ListingRail } from '../features/tools/listings/listing-rail.tsx'
 import { ListingSkeleton } from '../features/tools/listings/listing-skeleton.tsx'
 import { headingOf, introOf } from '../features/tools/listings/listing-labels.ts'
-import { followListing, loadListing } from '../features/tools/listings/listings-saga.ts'
-import { listingLoaded, listingsSlice, selectListing, type WithListings } from '../features/tools/listings/listings-slice.ts'
 import { ListingsUnreachable } from '../features/tools/listings/listings-unreachable.tsx'
-import { loadVotesOf } from '../features/voting/load-votes-of.ts'
+import { unknownVotes } from '../features/voting/own-votes.ts'
 import { VoteButton } from '../features/voting/vote-button.tsx'
-import type { Page, PageContext, Place } from '../lib/page/page.ts'
+import type { WithVoting } from '../features/voting/voting-selectors.ts'
+import type { Page, Place } from '../lib/page/page.ts'
 import { usePlace } from '../lib/page/place-context.ts'
 import { titleFromPath } from '../lib/page/title-from-path.ts'
+import { selectData, selectResource } from '../lib/resources/resources-slice.ts'
+import { useData, useResource } from '../lib/resources/use-resource.ts'
 import { breadcrumbList } from '../lib/seo/breadcrumb-list.ts'
 import { feedsAt } from '../lib/seo/feeds-at.ts'
 import { itemList } from '../lib/seo/item-list.ts'
@@ -25,10 +23,12 @@ import { Breadcrumb } from '../ui/breadcrumb.tsx'
 
 const HOMES = { categories: 'Categories', tags: 'Tags', 'best-products-by-tag': 'Best by tag' }
 
+const listingAt = (place: Place) => listingOf(pageQueryAt(place))
+
 const ListingPage = () => {
   const query = pageQueryAt(usePlace())
-  const view = useSelector(selectListing(apiAddressOf(query)))
-  const listing = view?.status === 'ready' ? view.shown : undefined
+  const view = useResource(listingOf(query))
+  const listing = view.status === 'ready' ? view.data : undefined
   const heading = headingOf(query, listing?.shownName)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-9 xl:grid-cols-[minmax(0,1fr)_300px]">
@@ -40,8 +40,8 @@ const ListingPage = () => {
         </p>
         <ListingFilters query={query} />
         {listing && <ListingList query={query} listing={listing} Act={Save} Vote={Vote} />}
-        {view?.status === 'unreachable' && <ListingsUnreachable />}
-        {view === undefined && <ListingSkeleton />}
+        {view.status === 'unreachable' && <ListingsUnreachable refetch={view.refetch} />}
+        {view.status === 'loading' && <ListingSkeleton />}
       </div>
       {listing && <ListingRail query={query} listing={listing} />}
     </div>
@@ -52,8 +52,7 @@ const Save: ActOn = ({ tool: { toolId, name } }) => <SaveButton toolId={toolId} 
 
 /** Votes of a day that runs are on its board alone. */
 const Vote: ActOn = ({ tool: { launchId, name, points } }) => {
-  const view = useSelector(selectListing(apiAddressOf(pageQueryAt(usePlace()))))
-  const position = view?.status === 'ready' ? view.shown.position : 0
+  const position = useData(listingAt(usePlace()))?.position ?? 0
   return (
     <VoteButton
       launchId={launchId}
@@ -78,47 +77,26 @@ const wholeOf = (query: ListingPageQuery): ListingPageQuery => ({
   ...(query.home === 'categories' && { year: undefined, month: undefined }),
 })
 
-const shownAt = (state: WithListings, place: Place) => selectListing(apiAddressOf(pageQueryAt(place)))(state)
+const launchesOf = (tools: readonly { readonly launchId: string }[]) => tools.map(({ launchId }) => launchId)
 
-/** The tools whose rows are shown. */
-const shownTools =
-  (place: Place) =>
-  (state: WithListings): readonly string[] => {
-    const view = shownAt(state, place)
-    return view?.status === 'ready' ? view.shown.tools.map(({ toolId }) => toolId) : []
-  }
-
-function* loadOwn({ api, ...place }: PageContext) {
-  const view = yield* select((state: WithListings) => shownAt(state, place))
-  const launches = view?.status === 'ready' ? view.shown.tools.map(({ launchId }) => launchId) : []
-  yield* all([call(loadVotesOf, api, launches), call(loadOwnSaves, api, yield* select(shownTools(place)))])
-}
-
-export const page: Page<WithListings & WithOwnSaves> = {
-  slices: [listingsSlice],
-  ownSlices: [ownSavesSlice],
+export const page: Page<WithVoting> = {
   Component: ListingPage,
-  load: ({ api, ...place }) => loadListing(api, apiAddressOf(pageQueryAt(place))),
-  loadOwn,
-  follow: {
-    listing: ({ api, ...place }) => followListing(api, apiAddressOf(pageQueryAt(place))),
-    saves: ({ api, ...place }) => followOwnSaves<WithListings>(api, { tools: shownTools(place), changes: listingLoaded }),
+  resources: (place, state) => {
+    const tools = selectData(listingAt(place))(state)?.tools ?? []
+    return [listingAt(place), ...unknownVotes(launchesOf(tools), state), ...savesOf(tools)]
   },
-  /** Without an answer it is not known whether there is such a tag: that is no 404. */
-  valid: (state, place) => shownAt(state, place)?.status !== 'unknown',
   moved: (state, place) => {
-    const view = shownAt(state, place)
-    return view?.status === 'moved' ? { to: addressOf({ ...pageQueryAt(place), name: view.to }), forGood: true } : undefined
+    const view = selectResource(listingAt(place))(state)
+    return view.status === 'moved' ? { to: addressOf({ ...pageQueryAt(place), name: view.to }), forGood: true } : undefined
   },
   head: (state, place) => {
     const query = pageQueryAt(place)
-    const view = shownAt(state, place)
+    const shown = selectData(listingAt(place))(state)
     const title =
       query.home === 'categories' && query.year === undefined
         ? titleFromPath(place.path)
-        : headingOf(query, view?.status === 'ready' ? view.shown.shownName : undefined)
-    if (view?.status !== 'ready') return { title, status: view?.status === 'unreachable' ? 503 : 200, complete: false }
-    const { shown } = view
+        : headingOf(query, shown?.shownName)
+    if (shown === undefined) return { title }
     const isWhole = addressOf({ ...query, page: 1 }) === addressOf(wholeOf(query))
     return {
       title,

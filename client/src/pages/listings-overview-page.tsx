@@ -1,18 +1,17 @@
-import { routeAddress } from '@debut/events/kernel/route-address.ts'
 import { listingsOverviewRoute } from '@debut/events/tools/listing-routes.ts'
 import type { ComponentType } from 'react'
-import { useSelector } from 'react-redux'
 import type { ListingsOverview } from '@debut/events/tools/listing-answers.ts'
 import { pageIn, pagesOf } from '../features/tools/listings/listing-page-query.ts'
 import { CategoryOverview } from '../features/tools/listings/category-overview.tsx'
 import { ListingSkeleton } from '../features/tools/listings/listing-skeleton.tsx'
 import { categoryName } from '../features/tools/listings/listing-labels.ts'
-import { followOverview, loadOverview } from '../features/tools/listings/listings-saga.ts'
-import { listingsSlice, selectOverview, type WithListings } from '../features/tools/listings/listings-slice.ts'
 import { ListingsUnreachable } from '../features/tools/listings/listings-unreachable.tsx'
 import { BestByTag, TagCloud } from '../features/tools/listings/tag-overview.tsx'
 import type { Page, Place } from '../lib/page/page.ts'
 import { usePlace } from '../lib/page/place-context.ts'
+import { resource } from '../lib/resources/resource.ts'
+import { selectData } from '../lib/resources/resources-slice.ts'
+import { useResource } from '../lib/resources/use-resource.ts'
 import { pageList } from '../lib/seo/item-list.ts'
 import { Link } from '../ui/link.tsx'
 import { Pagination } from '../ui/pagination.tsx'
@@ -55,16 +54,18 @@ const HOMES: Readonly<Record<string, Home>> = {
 const nameIn = ({ path }: Place) => path.split('/')[1] ?? ''
 const homeAt = (place: Place): Home => HOMES[nameIn(place).toLowerCase()] ?? TAGS
 
-const queryAt = (place: Place): string => {
+const overviews = resource(listingsOverviewRoute)
+
+const overviewAt = (place: Place) => {
   const { kind, size } = homeAt(place)
-  return routeAddress(listingsOverviewRoute, { kind, limit: size, offset: (pageIn(place.search, size) - 1) * size })
+  return overviews({ kind, limit: size, offset: (pageIn(place.search, size) - 1) * size })
 }
 
 const ListingsOverviewPage = () => {
   const place = usePlace()
   const { title, lead, size, kind, Overview } = homeAt(place)
-  const view = useSelector(selectOverview(queryAt(place)))
-  const shown = view?.status === 'ready' ? view.shown : undefined
+  const view = useResource(overviewAt(place))
+  const shown = view.status === 'ready' ? view.data : undefined
   const address = `/${nameIn(place)}`
   return (
     <>
@@ -81,8 +82,8 @@ const ListingsOverviewPage = () => {
           />
         </div>
       )}
-      {view?.status === 'unreachable' && <ListingsUnreachable />}
-      {view === undefined && <ListingSkeleton />}
+      {view.status === 'unreachable' && <ListingsUnreachable refetch={view.refetch} />}
+      {view.status === 'loading' && <ListingSkeleton />}
     </>
   )
 }
@@ -96,16 +97,14 @@ const Nothing = () => (
   </StageMessage>
 )
 
-export const page: Page<WithListings> = {
-  slices: [listingsSlice],
+export const page: Page = {
   Component: ListingsOverviewPage,
-  load: ({ api, ...place }) => loadOverview(api, queryAt(place)),
-  follow: { listings: ({ api, ...place }) => followOverview(api, queryAt(place)) },
+  resources: (place) => [overviewAt(place)],
   head: (state, place) => {
     const { title, lead, kind, size } = homeAt(place)
-    const view = selectOverview(queryAt(place))(state)
-    if (view?.status !== 'ready') return { title, status: view?.status === 'unreachable' ? 503 : 200, complete: false }
-    const { listings } = view.shown
+    const shown = selectData(overviewAt(place))(state)
+    if (shown === undefined) return { title }
+    const { listings } = shown
     const before = (pageIn(place.search, size) - 1) * size
     const items = listings.map(({ name, shownName = name }, index) => ({
       rank: before + index + 1,

@@ -1,17 +1,6 @@
-import { useDispatch, useSelector } from 'react-redux'
-import { all, call, select } from 'typed-redux-saga'
 import { FollowButton } from '../features/follows/follow-button.tsx'
-import { followFollows, loadCounts, loadOwnFollow, loadPeople } from '../features/follows/follows-saga.ts'
-import {
-  type Followed,
-  type FollowsState,
-  followsSlice,
-  type OwnFollowsState,
-  ownFollowsSlice,
-  selectCounts,
-  type Side,
-  type WithFollows,
-} from '../features/follows/follows-slice.ts'
+import { MEMBERS, ownFollows } from '../features/follows/follow-marks.ts'
+import { memberCounts, people, type Side } from '../features/follows/followers.ts'
 import { PeopleList } from '../features/follows/people-list.tsx'
 import { ProfileHeader } from '../features/members/profiles/profile-header.tsx'
 import { ProfileSkeleton } from '../features/members/profiles/profile-skeleton.tsx'
@@ -19,20 +8,14 @@ import { profilePage } from '../features/members/profiles/profile-structured-dat
 import { ProfileTabs } from '../features/members/profiles/profile-tabs.tsx'
 import { ProfileTiers } from '../features/members/profiles/profile-tiers.tsx'
 import { ProfileTools } from '../features/members/profiles/profile-tools.tsx'
-import { followProfileOf, loadProfileOf } from '../features/members/profiles/profiles-saga.ts'
-import {
-  profileRetryRequested,
-  profileSeen,
-  profilesSlice,
-  type ProfilesState,
-  selectProfileView,
-} from '../features/members/profiles/profiles-slice.ts'
-import { SavedTab } from '../features/saves/saved-tab.tsx'
-import { loadSharedSaves } from '../features/saves/shared-saves-saga.ts'
-import { sharedSavesSlice, type WithSharedSaves } from '../features/saves/shared-saves-slice.ts'
-import type { FollowContext, Page, PageContext, Place } from '../lib/page/page.ts'
+import { profiles } from '../features/members/profiles/profiles.ts'
+import { savedShared, SavedTab } from '../features/saves/saved-tab.tsx'
+import type { Page, Place } from '../lib/page/page.ts'
 import { usePlace } from '../lib/page/place-context.ts'
+import { selectData, selectResource } from '../lib/resources/resources-slice.ts'
+import { useData, useResource } from '../lib/resources/use-resource.ts'
 import { feedsAt } from '../lib/seo/feeds-at.ts'
+import { selectMemberId } from '../lib/session/session-slice.ts'
 import { Unreachable } from '../ui/unreachable.tsx'
 
 const nameIn = ({ params }: Place) => params['username'] ?? ''
@@ -43,44 +26,43 @@ const sectionIn = ({ path }: Place): 'profile' | Side => {
   return last === 'followers' || last === 'following' ? last : 'profile'
 }
 
+const profileAt = (place: Place) => profiles({ username: nameIn(place) })
+
 const ProfilePage = () => {
   const place = usePlace()
-  const view = useSelector(selectProfileView(nameIn(place)))
-  const counts = useSelector((state: Pick<WithFollows, 'follows'>) =>
-    view?.status === 'ready' ? selectCounts(state, view.profile.memberId) : null,
-  )
-  if (view?.status === 'unreachable') return <ProfileUnreachable />
-  if (view?.status !== 'ready') return <ProfileSkeleton />
-  const { profile } = view
+  const view = useResource(profileAt(place))
+  if (view.status === 'unreachable')
+    return (
+      <Unreachable title="We can’t reach this profile right now" heading="h1" onRetry={view.refetch}>
+        Nothing is lost. We keep trying, and the page appears as soon as there is an answer.
+      </Unreachable>
+    )
+  if (view.status !== 'ready') return <ProfileSkeleton />
+  const { memberId, username } = view.data
   const section = sectionIn(place)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      <ProfileHeader profile={profile} follow={<FollowButton followed={followedOf(profile.memberId)} name={profile.username} />} />
-      <ProfileTabs
-        username={profile.username}
-        counts={counts}
-        more={<SavedTab memberId={profile.memberId} username={profile.username} />}
-      />
+      <ProfileHeader profile={view.data} follow={<FollowButton mark={MEMBERS} id={memberId} name={username} />} />
+      <Tabs memberId={memberId} username={username} />
       {section === 'profile' ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
-          <ProfileTools profile={profile} />
-          <ProfileTiers profile={profile} />
+          <ProfileTools profile={view.data} />
+          <ProfileTiers profile={view.data} />
         </div>
       ) : (
-        <PeopleList id={profile.memberId} side={section} />
+        <PeopleList id={memberId} side={section} />
       )}
     </div>
   )
 }
 
-const ProfileUnreachable = () => {
-  const dispatch = useDispatch()
-  return (
-    <Unreachable title="We can’t reach this profile right now" heading="h1" onRetry={() => dispatch(profileRetryRequested())}>
-      Nothing is lost. We keep trying, and the page appears as soon as there is an answer.
-    </Unreachable>
-  )
-}
+const Tabs = ({ memberId, username }: { readonly memberId: string; readonly username: string }) => (
+  <ProfileTabs
+    username={username}
+    counts={useData(memberCounts({ member: memberId }))}
+    more={<SavedTab memberId={memberId} username={username} />}
+  />
+)
 
 const TITLES = {
   profile: (name: string) => name,
@@ -88,59 +70,30 @@ const TITLES = {
   following: (name: string) => `Following: ${name}`,
 }
 
-const followedOf = (id: string): Followed => ({ kind: 'members', id })
-
-/** Undefined where no member has the name, and until there is an answer. */
-const shownMember =
-  (place: Place) =>
-  (state: { readonly profiles: ProfilesState }): Followed | undefined => {
-    const view = selectProfileView(nameIn(place))(state)
-    return view?.status === 'ready' ? followedOf(view.profile.memberId) : undefined
-  }
-
-function* load({ api, ...place }: PageContext) {
-  yield* call(loadProfileOf, api, nameIn(place))
-  const member = yield* select(shownMember(place))
-  if (member === undefined) return
-  const section = sectionIn(place)
-  yield* all([call(loadCounts, api, member), call(loadSharedSaves, api, member.id)])
-  if (section !== 'profile') yield* call(loadPeople, api, member.id, section)
-}
-
-function* loadOwn({ api, ...place }: PageContext) {
-  const member = yield* select(shownMember(place))
-  if (member !== undefined) yield* call(loadOwnFollow, api, member)
-}
-
-function followPeople({ api, ...place }: FollowContext) {
-  const section = sectionIn(place)
-  const side = section === 'profile' ? undefined : section
-  return followFollows<{ profiles: ProfilesState }>(api, { followed: shownMember(place), changes: profileSeen, side })
-}
-
-export const page: Page<WithSharedSaves & { profiles: ProfilesState; follows: FollowsState; ownFollows: OwnFollowsState }> = {
+export const page: Page = {
   Component: ProfilePage,
-  slices: [profilesSlice, followsSlice, sharedSavesSlice],
-  ownSlices: [ownFollowsSlice],
-  load,
-  loadOwn,
-  follow: {
-    profile: ({ api, ...place }) => followProfileOf(api, nameIn(place)),
-    follows: followPeople,
+  resources: (place, state) => {
+    const member = selectData(profileAt(place))(state)?.memberId
+    const section = sectionIn(place)
+    if (member === undefined) return [profileAt(place)]
+    return [
+      profileAt(place),
+      memberCounts({ member }),
+      savedShared({ member }),
+      ...(section === 'profile' ? [] : [people[section]({ member })]),
+      ...(selectMemberId(state) === member ? [] : [ownFollows({ members: [member] })]),
+    ]
   },
-  /** Without an answer it is not known whether there is such a member: that is no 404. */
-  valid: (state, place) => selectProfileView(nameIn(place))(state)?.status !== 'unknown',
   moved: (state, place) => {
-    const view = selectProfileView(nameIn(place))(state)
-    const name = view?.status === 'moved' ? view.to : view?.status === 'ready' ? view.profile.username : nameIn(place)
+    const view = selectResource(profileAt(place))(state)
+    const name = view.status === 'moved' ? view.to : view.status === 'ready' ? view.data.username : nameIn(place)
     if (name === nameIn(place)) return undefined
     const section = sectionIn(place)
     return `/profile/${name}${section === 'profile' ? '' : `/${section}`}`
   },
   head: (state, place) => {
-    const view = selectProfileView(nameIn(place))(state)
-    if (view?.status !== 'ready') return { status: view?.status === 'unreachable' ? 503 : 200, complete: false }
-    const { profile } = view
+    const profile = selectData(profileAt(place))(state)
+    if (profile === undefined) return {}
     const { username, streak, tools, votes } = profile
     const section = sectionIn(place)
     const made =

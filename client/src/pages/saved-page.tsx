@@ -1,72 +1,71 @@
 import type { SavedTool, SavedTools } from '@debut/events/saves/save-answers.ts'
 import { SAVED_PAGE } from '@debut/events/saves/save-numbers.ts'
 import { ENOUGH_TO_FIND } from '@debut/events/tools/listing-numbers.ts'
-import { useDispatch, useSelector } from 'react-redux'
-import { all, call, select } from 'typed-redux-saga'
 import { FollowButton } from '../features/follows/follow-button.tsx'
-import { followFollows, loadCounts, loadOwnFollow } from '../features/follows/follows-saga.ts'
-import { type Followed, followsSlice, ownFollowsSlice, selectCounts, type WithFollows } from '../features/follows/follows-slice.ts'
+import { MEMBERS, ownFollows } from '../features/follows/follow-marks.ts'
+import { memberCounts } from '../features/follows/followers.ts'
 import { ProfileHeader } from '../features/members/profiles/profile-header.tsx'
 import { ProfileSkeleton } from '../features/members/profiles/profile-skeleton.tsx'
 import { ProfileTabs } from '../features/members/profiles/profile-tabs.tsx'
-import { followProfileOf, loadProfileOf } from '../features/members/profiles/profiles-saga.ts'
-import {
-  profileRetryRequested,
-  profileSeen,
-  profilesSlice,
-  type ProfilesState,
-  selectProfileView,
-} from '../features/members/profiles/profiles-slice.ts'
+import { profiles } from '../features/members/profiles/profiles.ts'
 import { SaveButton } from '../features/saves/save-button.tsx'
+import { ownSaves } from '../features/saves/save-marks.ts'
 import { SavedTab } from '../features/saves/saved-tab.tsx'
 import { addressOf, pageQueryAt } from '../features/saves/saved/saved-page-query.ts'
 import { PublishSwitch } from '../features/saves/saved/publish-switch.tsx'
 import { SavedList } from '../features/saves/saved/saved-list.tsx'
-import { followSaved, loadSaved } from '../features/saves/saved/saved-saga.ts'
-import {
-  savedRetryRequested,
-  savedSeen,
-  savedSlice,
-  selectSavedTools,
-  selectSavedView,
-  type WithSaved,
-} from '../features/saves/saved/saved-slice.ts'
-import { followOwnSaves, loadOwnSaves } from '../features/saves/saves-saga.ts'
-import { ownSavesSlice, type WithOwnSaves } from '../features/saves/saves-slice.ts'
-import { sharedSavesSlice, type WithSharedSaves } from '../features/saves/shared-saves-slice.ts'
+import { savedAt } from '../features/saves/saved/saved-tools.ts'
 import { ListingRow } from '../features/tools/listings/listing-row.tsx'
 import { ListingSkeleton } from '../features/tools/listings/listing-skeleton.tsx'
-import type { Page, PageContext, Place } from '../lib/page/page.ts'
+import type { Page, Place } from '../lib/page/page.ts'
 import { usePlace } from '../lib/page/place-context.ts'
+import { selectData, selectResource } from '../lib/resources/resources-slice.ts'
+import { useData, useResource } from '../lib/resources/use-resource.ts'
 import { itemList } from '../lib/seo/item-list.ts'
-import type { SessionState } from '../lib/session/session-slice.ts'
+import { selectMemberId } from '../lib/session/session-slice.ts'
 import { products } from '../ui/grouped.ts'
 import { StageMessage } from '../ui/stage-message.tsx'
 import { Unreachable } from '../ui/unreachable.tsx'
 
+const profileAt = (place: Place) => profiles({ username: pageQueryAt(place).username })
+
 const SavedPage = () => {
-  const query = pageQueryAt(usePlace())
-  const profileView = useSelector(selectProfileView(query.username))
-  const view = useSelector(selectSavedView(query))
-  if (profileView?.status === 'unreachable') return <SavedUnreachable />
-  if (profileView?.status !== 'ready') return <ProfileSkeleton />
-  const { memberId, username } = profileView.profile
+  const place = usePlace()
+  const profile = useResource(profileAt(place))
+  const view = useResource(savedAt(pageQueryAt(place)))
+  const unreachable = (
+    <Unreachable
+      title="We can’t reach this list right now"
+      onRetry={() => {
+        profile.refetch()
+        view.refetch()
+      }}
+    >
+      Nothing is lost. We keep trying, and the list appears as soon as there is an answer.
+    </Unreachable>
+  )
+  if (profile.status === 'unreachable') return unreachable
+  if (profile.status !== 'ready') return <ProfileSkeleton />
+  const { memberId, username } = profile.data
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      <ProfileHeader profile={profileView.profile} follow={<FollowButton followed={followedOf(memberId)} name={username} />} />
+      <ProfileHeader profile={profile.data} follow={<FollowButton mark={MEMBERS} id={memberId} name={username} />} />
       <Tabs memberId={memberId} username={username} />
-      {view?.status === 'ready' ? <List list={view.list} /> : null}
-      {view?.status === 'unreachable' ? <SavedUnreachable /> : null}
-      {view?.status === 'unknown' ? <Gone /> : null}
-      {view === undefined ? <ListingSkeleton /> : null}
+      {view.status === 'ready' ? <List list={view.data} /> : null}
+      {view.status === 'unreachable' ? unreachable : null}
+      {view.status === 'missing' ? <Gone /> : null}
+      {view.status === 'loading' ? <ListingSkeleton /> : null}
     </div>
   )
 }
 
-const Tabs = ({ memberId, username }: { memberId: string; username: string }) => {
-  const counts = useSelector((state: Pick<WithFollows, 'follows'>) => selectCounts(state, memberId))
-  return <ProfileTabs username={username} counts={counts} more={<SavedTab memberId={memberId} username={username} />} />
-}
+const Tabs = ({ memberId, username }: { memberId: string; username: string }) => (
+  <ProfileTabs
+    username={username}
+    counts={useData(memberCounts({ member: memberId }))}
+    more={<SavedTab memberId={memberId} username={username} />}
+  />
+)
 
 const List = ({ list }: { list: SavedTools }) => (
   <section aria-labelledby="saved-products" className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -80,21 +79,6 @@ const List = ({ list }: { list: SavedTools }) => (
 
 const Row = ({ tool }: { tool: SavedTool }) => <ListingRow tool={tool} act={<SaveButton toolId={tool.toolId} name={tool.name} isSmall />} />
 
-const SavedUnreachable = () => {
-  const dispatch = useDispatch()
-  return (
-    <Unreachable
-      title="We can’t reach this list right now"
-      onRetry={() => {
-        dispatch(profileRetryRequested())
-        dispatch(savedRetryRequested())
-      }}
-    >
-      Nothing is lost. We keep trying, and the list appears as soon as there is an answer.
-    </Unreachable>
-  )
-}
-
 /** While it was read. */
 const Gone = () => (
   <StageMessage title="This list is not here any more" lit={false}>
@@ -102,61 +86,32 @@ const Gone = () => (
   </StageMessage>
 )
 
-const followedOf = (id: string): Followed => ({ kind: 'members', id })
-
-const shownMember =
-  (place: Place) =>
-  (state: { readonly profiles: ProfilesState }): Followed | undefined => {
-    const view = selectProfileView(pageQueryAt(place).username)(state)
-    return view?.status === 'ready' ? followedOf(view.profile.memberId) : undefined
-  }
-
-function* load({ api, ...place }: PageContext) {
-  const query = pageQueryAt(place)
-  yield* all([call(loadProfileOf, api, query.username), call(loadSaved, api, query)])
-  const member = yield* select(shownMember(place))
-  if (member !== undefined) yield* call(loadCounts, api, member)
-}
-
-function* loadOwn({ api, ...place }: PageContext) {
-  const member = yield* select(shownMember(place))
-  yield* all([
-    member === undefined ? undefined : call(loadOwnFollow, api, member),
-    call(loadOwnSaves, api, yield* select(selectSavedTools(pageQueryAt(place)))),
-  ])
-}
-
-type Shown = WithFollows & WithSaved & WithOwnSaves & WithSharedSaves & { profiles: ProfilesState; session: SessionState }
-
-export const page: Page<Shown> = {
+export const page: Page = {
   Component: SavedPage,
-  slices: [profilesSlice, followsSlice, sharedSavesSlice, savedSlice],
-  ownSlices: [ownSavesSlice, ownFollowsSlice],
-  load,
-  loadOwn,
-  follow: {
-    saved: ({ api, ...place }) => followSaved(api, pageQueryAt(place)),
-    profile: ({ api, ...place }) => followProfileOf(api, pageQueryAt(place).username),
-    saves: ({ api, ...place }) => followOwnSaves<WithSaved>(api, { tools: selectSavedTools(pageQueryAt(place)), changes: savedSeen }),
-    follows: ({ api, ...place }) => followFollows<{ profiles: ProfilesState }>(api, { followed: shownMember(place), changes: profileSeen }),
-  },
   /** What only its member may see is to others as if it were not there. */
-  valid: (state, place) => {
-    const query = pageQueryAt(place)
-    return selectProfileView(query.username)(state)?.status !== 'unknown' && selectSavedView(query)(state)?.status !== 'unknown'
+  resources: (place, state) => {
+    const member = selectData(profileAt(place))(state)?.memberId
+    const list = selectData(savedAt(pageQueryAt(place)))(state)
+    return [
+      savedAt(pageQueryAt(place)),
+      profileAt(place),
+      ...(member === undefined ? [] : [memberCounts({ member })]),
+      ...(member === undefined || member === selectMemberId(state) ? [] : [ownFollows({ members: [member] })]),
+      ...(list === undefined ? [] : [ownSaves({ tools: list.tools.map(({ toolId }) => toolId) })]),
+    ]
   },
   moved: (state, place) => {
     const query = pageQueryAt(place)
-    const view = selectProfileView(query.username)(state)
-    const username = view?.status === 'moved' ? view.to : view?.status === 'ready' ? view.profile.username : query.username
+    const view = selectResource(profileAt(place))(state)
+    const username = view.status === 'moved' ? view.to : view.status === 'ready' ? view.data.username : query.username
     return username === query.username ? undefined : addressOf({ ...query, username })
   },
   head: (state, place) => {
     const query = pageQueryAt(place)
-    const view = selectSavedView(query)(state)
-    const isUnavailable = view?.status === 'unreachable' || selectProfileView(query.username)(state)?.status === 'unreachable'
-    if (view?.status !== 'ready') return { title: 'Saved', status: isUnavailable ? 503 : 200, complete: false, noindex: true }
-    const { username, shared, tools, total } = view.list
+    const list = selectData(savedAt(query))(state)
+    const isUnavailable = selectResource(profileAt(place))(state).status === 'unreachable' && ({ status: 503, complete: false } as const)
+    if (list === undefined) return { title: 'Saved', noindex: true, ...isUnavailable }
+    const { username, shared, tools, total } = list
     const title = `Saved by ${username}`
     return {
       title,
@@ -164,7 +119,7 @@ export const page: Page<Shown> = {
       canonicalQuery: ['page'],
       noindex: !shared || total < ENOUGH_TO_FIND || tools.length === 0,
       image: `/og/profile/${username}.png`,
-      ...(isUnavailable && { status: 503 as const, complete: false }),
+      ...isUnavailable,
       jsonLd: [
         itemList(
           title,

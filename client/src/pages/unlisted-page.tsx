@@ -1,24 +1,20 @@
-import { useDispatch, useSelector } from 'react-redux'
+import type { UnlistedTool } from '@debut/events/tools/moderated-answers.ts'
+import { useSelector } from 'react-redux'
 import { Gallery } from '../features/tools/gallery/gallery.tsx'
 import { LinksCard } from '../features/tools/links-card.tsx'
 import { MakersCard } from '../features/tools/makers-card.tsx'
 import { ToolActs } from '../features/tools/moderation/tool-acts.tsx'
 import { toolActsSlice, type WithToolActs } from '../features/tools/moderation/tool-acts-slice.ts'
-import { followUnlisted, loadUnlisted } from '../features/tools/moderation/unlisted-saga.ts'
-import {
-  selectUnlisted,
-  type ShownUnlisted,
-  unlistedRetryRequested,
-  unlistedSlice,
-  type WithUnlisted,
-} from '../features/tools/moderation/unlisted-slice.ts'
+import { followUnlistedActs } from '../features/tools/moderation/follow-moderation.ts'
 import { WithheldNote } from '../features/tools/moderation/withheld-note.tsx'
 import { ToolHeader } from '../features/tools/tool-header.tsx'
 import { ToolSkeleton } from '../features/tools/tool-skeleton.tsx'
 import { ToolTabs } from '../features/tools/tool-tabs.tsx'
-import { type ToolsState, toolsSlice } from '../features/tools/tools-slice.ts'
-import type { Page, Place } from '../lib/page/page.ts'
+import { unlistedAt } from '../features/tools/use-tool.ts'
+import type { Page } from '../lib/page/page.ts'
 import { usePlace } from '../lib/page/place-context.ts'
+import { selectData } from '../lib/resources/resources-slice.ts'
+import { useResource } from '../lib/resources/use-resource.ts'
 import { selectMayModerate } from '../lib/session/session-slice.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Card } from '../ui/card.tsx'
@@ -27,24 +23,24 @@ import { Notice } from '../ui/notice.tsx'
 import { StageMessage } from '../ui/stage-message.tsx'
 import { Unreachable } from '../ui/unreachable.tsx'
 
-const nameIn = ({ params }: Place) => params['name'] ?? ''
+type ShownUnlisted = UnlistedTool['tool']
 
 const UnlistedPage = () => {
-  const view = useSelector(selectUnlisted(nameIn(usePlace())))
-  const dispatch = useDispatch()
-  if (view === undefined) return <ToolSkeleton />
-  if (view.status === 'ready') return <Shown tool={view.tool} />
-  if (view.status === 'unknown')
+  const view = useResource(unlistedAt(usePlace()))
+  if (view.status === 'ready') return <Shown tool={view.data.tool} />
+  if (view.status === 'missing')
     return (
       <StageMessage title="There is no such tool" lit={false} heading="h1">
         <p>It may have been removed meanwhile.</p>
       </StageMessage>
     )
-  return (
-    <Unreachable title="We can’t reach this tool right now" heading="h1" onRetry={() => dispatch(unlistedRetryRequested())}>
-      Nothing is lost. We keep trying, and the page appears as soon as there is an answer.
-    </Unreachable>
-  )
+  if (view.status === 'unreachable')
+    return (
+      <Unreachable title="We can’t reach this tool right now" heading="h1" onRetry={view.refetch}>
+        Nothing is lost. We keep trying, and the page appears as soon as there is an answer.
+      </Unreachable>
+    )
+  return <ToolSkeleton />
 }
 
 /** Looks like the tool's page, without what readers do there: vote, follow, save, share. */
@@ -100,16 +96,13 @@ const Moderation = ({ tool }: { readonly tool: ShownUnlisted }) =>
     </Card>
   ) : null
 
-export const page: Page<WithUnlisted & WithToolActs & { tools: ToolsState }> = {
-  slices: [unlistedSlice, toolActsSlice, toolsSlice],
+export const page: Page<WithToolActs> = {
+  slices: [toolActsSlice],
   Component: UnlistedPage,
-  load: ({ api, ...place }) => loadUnlisted(api, nameIn(place)),
-  follow: { tool: ({ api, ...place }) => followUnlisted(api, nameIn(place)) },
-  valid: (state, place) => selectUnlisted(nameIn(place))(state)?.status !== 'unknown',
+  resources: (place) => [unlistedAt(place)],
+  follow: { tool: ({ api, ...place }) => followUnlistedActs(api, unlistedAt(place)) },
   head: (state, place) => {
-    const view = selectUnlisted(nameIn(place))(state)
-    if (view?.status !== 'ready')
-      return { title: 'Preview', noindex: true, status: view?.status === 'unreachable' ? 503 : 200, complete: false }
-    return { title: `${view.tool.name}: preview`, noindex: true }
+    const shown = selectData(unlistedAt(place))(state)
+    return { title: shown === undefined ? 'Preview' : `${shown.tool.name}: preview`, noindex: true }
   },
 }

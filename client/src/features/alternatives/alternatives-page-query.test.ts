@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { isAlternatives } from './alternatives-paths.ts'
 import {
   addressOf,
-  apiAddressOf,
+  alternativesOf,
   pageQueryAt,
   subjectsAddress,
-  subjectsApiAddress,
   subjectsAt,
+  subjectsOf,
   wholeOf,
 } from './alternatives-page-query.ts'
 
@@ -33,8 +33,8 @@ it.each(['/alternatives', '/alternatives?of=products', '/alternatives?of=ours&pa
 it('asks for nothing that there can’t be', () => {
   const query = pageQueryAt(at('/alternatives/notion?price=much&sort=top&deal=perhaps&month=3'))
   expect(addressOf(query)).toBe('/alternatives/notion')
-  expect(apiAddressOf(query)).toBe('/api/alternatives/notion?sort=best&limit=24&offset=0')
-  expect(subjectsApiAddress(subjectsAt({ search: new URLSearchParams('of=all&page=2') }))).toBe('/api/alternatives?limit=24&offset=24')
+  expect(alternativesOf(query).key).toBe('/api/alternatives/notion?sort=best&limit=24&offset=0')
+  expect(subjectsOf(subjectsAt({ search: new URLSearchParams('of=all&page=2') })).key).toBe('/api/alternatives?limit=24&offset=24')
 })
 
 it('is whole without what its reader chose', () => {

@@ -1,4 +1,3 @@
-import { routeAddress } from '@debut/events/kernel/route-address.ts'
 import { alternativesRoute, subjectsRoute } from '@debut/events/alternatives/alternative-routes.ts'
 import { LAST_ROW } from '@debut/events/tools/listing-numbers.ts'
 import { periodFields } from '@debut/events/tools/listing-questions.ts'
@@ -8,6 +7,7 @@ import type { Place } from '../../lib/page/page.ts'
 import { pageField, readFields, writeFields } from '../../lib/page/address-fields.ts'
 import { kindFields, kindNames, type KindQuery } from '../../lib/page/kind-query.ts'
 import { periodIn, type PeriodQuery } from '../../lib/page/period-query.ts'
+import { resource } from '../../lib/resources/resource.ts'
 import { pathOf } from './alternatives-paths.ts'
 
 export interface AlternativesPageQuery extends KindQuery, PeriodQuery {
@@ -37,14 +37,16 @@ export const addressOf = ({ name, category, ...rest }: AlternativesPageQuery): s
 /** Without what its reader chose. */
 export const wholeOf = ({ name, category }: AlternativesPageQuery): AlternativesPageQuery => ({ name, category, sort: 'best', page: 1 })
 
-/** The server's address for what the page shows. */
-export const apiAddressOf = ({ name, page, ...rest }: AlternativesPageQuery): string =>
-  routeAddress(alternativesRoute, { subject: name, ...rest, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
+const alternatives = resource(alternativesRoute)
+
+/** What the page shows. */
+export const alternativesOf = ({ name, page, ...rest }: AlternativesPageQuery) =>
+  alternatives({ subject: name, ...rest, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
 
 const ON_TOOL_PAGE = 6
 
 /** The first few, for the page of a tool. */
-export const fewOf = (tool: string): string => routeAddress(alternativesRoute, { subject: tool, limit: ON_TOOL_PAGE })
+export const fewOf = (tool: string) => alternatives({ subject: tool, limit: ON_TOOL_PAGE })
 
 const KINDS = { products: 'product', ours: 'tool' } as const
 
@@ -63,5 +65,7 @@ export const subjectsAt = ({ search }: Pick<Place, 'search'>): SubjectsPageQuery
 export const subjectsAddress = ({ kind, page }: SubjectsPageQuery): string =>
   `/alternatives${writeFields(subjectsFields, { of: kind && (kind === 'product' ? 'products' : 'ours'), page })}`
 
-export const subjectsApiAddress = ({ kind, page }: SubjectsPageQuery): string =>
-  routeAddress(subjectsRoute, { kind, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
+const subjects = resource(subjectsRoute)
+
+export const subjectsOf = ({ kind, page }: SubjectsPageQuery) =>
+  subjects({ kind, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })

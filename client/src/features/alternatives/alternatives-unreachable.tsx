@@ -1,12 +1,7 @@
-import { useDispatch } from 'react-redux'
 import { Unreachable } from '../../ui/unreachable.tsx'
-import { alternativesRetryRequested } from './alternatives-slice.ts'
 
-export const AlternativesUnreachable = () => {
-  const dispatch = useDispatch()
-  return (
-    <Unreachable title="We can’t reach the alternatives right now" onRetry={() => dispatch(alternativesRetryRequested())}>
-      Nothing is lost. We keep trying, and the list appears as soon as there is an answer.
-    </Unreachable>
-  )
-}
+export const AlternativesUnreachable = ({ refetch }: { readonly refetch: () => void }) => (
+  <Unreachable title="We can’t reach the alternatives right now" onRetry={refetch}>
+    Nothing is lost. We keep trying, and the list appears as soon as there is an answer.
+  </Unreachable>
+)

@@ -1,5 +1,4 @@
 import { defineCapability } from '../../lib/capabilities/define-capability.ts'
-import type { AlternativesState } from './alternatives-slice.ts'
 import type { AlternativesQueueState } from './moderation/queue-slice.ts'
 import type { ProposalState } from './proposal/proposal-slice.ts'
 
@@ -7,7 +6,6 @@ export const alternatives = defineCapability({ name: 'alternatives' })
 
 /** What its pages bring. */
 export interface AlternativesPages {
-  readonly alternatives: AlternativesState
   readonly alternativesQueue: AlternativesQueueState
   readonly proposal: ProposalState
 }

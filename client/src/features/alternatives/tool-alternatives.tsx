@@ -1,8 +1,7 @@
 import type { ListedTool } from '@debut/events/tools/listing-answers.ts'
 import type { ReactNode } from 'react'
-import { useSelector } from 'react-redux'
+import { useData } from '../../lib/resources/use-resource.ts'
 import { Link } from '../../ui/link.tsx'
-import { selectAlternatives } from './alternatives-slice.ts'
 import { fewOf } from './alternatives-page-query.ts'
 import { ProposeAlternative } from './proposal/propose-alternative.tsx'
 
@@ -14,9 +13,9 @@ interface Props {
 
 /** On a tool's page: what could be used instead. Without an answer the page is whole. */
 export const ToolAlternatives = ({ tool, children }: Props) => {
-  const view = useSelector(selectAlternatives(fewOf(tool)))
-  if (view?.status !== 'ready' || view.shown.subject.kind !== 'tool') return null
-  const { subject, tools, all } = view.shown
+  const shown = useData(fewOf(tool))
+  if (shown?.subject.kind !== 'tool') return null
+  const { subject, tools, all } = shown
   return (
     <section aria-label="Alternatives" className="min-w-0 border-t border-line-2 pt-8">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

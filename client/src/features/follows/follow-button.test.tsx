@@ -4,24 +4,26 @@ import { Provider } from 'react-redux'
 import { expect, it } from 'vitest'
 import { memberIdOf, toolIdOf } from '../../lib/api/testing/ids.ts'
 import { outboxOpened, outboxSlice } from '../../lib/commands/outbox-slice.ts'
+import { ownMarksSlice } from '../../lib/marks/own-marks-slice.ts'
+import { resourceUpdated } from '../../lib/resources/resources-slice.ts'
 import { sessionFound, sessionSlice } from '../../lib/session/session-slice.ts'
 import { FollowButton } from './follow-button.tsx'
-import { ownFollowsLoaded, ownFollowsSlice } from './follows-slice.ts'
+import { TOOLS } from './follow-marks.ts'
 
 const INES = memberIdOf(1)
-const HARBOR = { kind: 'tools', id: toolIdOf('harbor') } as const
+const HARBOR = toolIdOf('harbor')
 
 const drawn = (follows: boolean | undefined) => {
   const store = configureStore({
-    reducer: { session: sessionSlice.reducer, outbox: outboxSlice.reducer, ownFollows: ownFollowsSlice.reducer },
+    reducer: { session: sessionSlice.reducer, outbox: outboxSlice.reducer, ownMarks: ownMarksSlice.reducer },
   })
   store.dispatch(sessionFound({ memberId: INES }))
   store.dispatch(outboxOpened(INES))
   if (follows !== undefined)
-    store.dispatch(ownFollowsLoaded({ asked: [HARBOR.id], members: [], tools: follows ? [HARBOR.id] : [], position: 10 } as never))
+    store.dispatch(resourceUpdated({ key: '/api/follows', isOwn: true, data: { marks: { [TOOLS.name]: { [HARBOR]: follows } }, position: 10 } }))
   return renderToStaticMarkup(
     <Provider store={store}>
-      <FollowButton followed={HARBOR} name="Harbor" />
+      <FollowButton mark={TOOLS} id={HARBOR} name="Harbor" />
     </Provider>,
   )
 }

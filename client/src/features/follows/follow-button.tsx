@@ -1,60 +1,40 @@
-import { useDispatch, useSelector } from 'react-redux'
+import { useSelector } from 'react-redux'
+import type { Mark } from '../../lib/marks/mark.ts'
+import { useMark } from '../../lib/marks/use-mark.ts'
 import { OwnPart } from '../../lib/page/own-part.tsx'
-import { selectIsMember, selectMemberId, signInWanted } from '../../lib/session/session-slice.ts'
+import { selectMemberId } from '../../lib/session/session-slice.ts'
 import { buttonClass } from '../../ui/button-class.ts'
-import { Button } from '../../ui/button.tsx'
 import { CheckIcon } from '../../ui/icons.tsx'
-import { Link } from '../../ui/link.tsx'
-import { type Followed, selectFollows, setFollowed } from './follows-slice.ts'
+import { MarkButton } from '../../ui/mark-button.tsx'
 
 interface Props {
-  readonly followed: Followed
+  /** Of members or of tools. */
+  readonly mark: Mark
+  readonly id: string
   readonly name: string
 }
 
 export const FollowButton = (props: Props) => (
   <OwnPart>
-    <Follow {...props} />
+    <UnlessOneself {...props} />
   </OwnPart>
 )
 
 /** Members cannot follow themselves. */
-const Follow = (props: Props) => {
-  const isMember = useSelector(selectIsMember)
-  const isSelf = useSelector(selectMemberId) === props.followed.id
-  if (isSelf) return null
-  return isMember ? <OwnFollow {...props} /> : <InvitingFollow {...props} />
-}
+const UnlessOneself = (props: Props) => (useSelector(selectMemberId) === props.id ? null : <Follow {...props} />)
 
-const InvitingFollow = ({ name }: Props) => {
-  const dispatch = useDispatch()
-  return (
-    <Link
-      to="/login"
-      className={buttonClass('quiet', 'm')}
-      aria-label={`Follow ${name}. Sign in to follow`}
-      onClick={() => dispatch(signInWanted())}
-    >
-      Follow
-    </Link>
-  )
-}
-
-const OwnFollow = ({ followed, name }: Props) => {
-  const follows = useSelector((state: Parameters<typeof selectFollows>[0]) => selectFollows(state, followed))
-  const dispatch = useDispatch()
-  // As wide as its longest word: what it says may come later than it.
-  const look = { look: 'quiet', className: 'min-w-30', 'aria-label': `Follow ${name}` } as const
-  if (follows === undefined)
-    return (
-      <Button {...look} aria-busy aria-disabled>
-        Follow
-      </Button>
-    )
-  return (
-    <Button {...look} aria-pressed={follows} onClick={() => dispatch(setFollowed(followed, !follows))}>
-      {follows ? <CheckIcon className="size-3.5" /> : null}
-      {follows ? 'Following' : 'Follow'}
-    </Button>
-  )
-}
+const Follow = ({ mark, id, name }: Props) => (
+  <MarkButton
+    mark={useMark(mark, id)}
+    label={`Follow ${name}`}
+    invitation="Sign in to follow"
+    className={() => `${buttonClass('quiet', 'm')} min-w-30`}
+  >
+    {(follows) => (
+      <>
+        {follows ? <CheckIcon className="size-3.5" /> : null}
+        {follows ? 'Following' : 'Follow'}
+      </>
+    )}
+  </MarkButton>
+)

@@ -1,10 +1,11 @@
-import { useDispatch, useSelector } from 'react-redux'
 import { givenPicture } from '../../lib/images/given-picture.ts'
+import { useResource } from '../../lib/resources/use-resource.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { StageMessage } from '../../ui/stage-message.tsx'
-import { morePeopleRequested, selectPeople, type Side, type WithFollows } from './follows-slice.ts'
+import { Unreachable } from '../../ui/unreachable.tsx'
+import { people, type Side } from './followers.ts'
 
 const NONE = {
   followers: { title: 'No followers yet', words: 'Be the first to follow.' },
@@ -13,14 +14,20 @@ const NONE = {
 
 /** Who follows a member, or whom they follow, the newest first. */
 export const PeopleList = ({ id, side }: { readonly id: string; readonly side: Side }) => {
-  const { status, members, more } = useSelector((state: Pick<WithFollows, 'follows'>) => selectPeople(state, id, side))
-  const dispatch = useDispatch()
-  if (status !== 'ready')
+  const view = useResource(people[side]({ member: id }))
+  if (view.status === 'unreachable')
     return (
-      <StageMessage title={status === 'loading' ? 'Looking them up' : 'We can’t reach the list right now'} lit={false}>
-        <p>{status === 'loading' ? 'One moment.' : 'Nothing is lost. Look again in a moment.'}</p>
+      <Unreachable title="We can’t reach the list right now" onRetry={view.refetch}>
+        Nothing is lost. We keep trying, and it appears as soon as there is an answer.
+      </Unreachable>
+    )
+  if (view.status !== 'ready')
+    return (
+      <StageMessage title="Looking them up" lit={false}>
+        <p>One moment.</p>
       </StageMessage>
     )
+  const { members, more } = view.data
   if (members.length === 0)
     return (
       <StageMessage title={NONE[side].title} lit={false}>
@@ -40,7 +47,7 @@ export const PeopleList = ({ id, side }: { readonly id: string; readonly side: S
         ))}
       </ul>
       {more ? (
-        <Button look="quiet" className="needs-script mt-6 w-full" onClick={() => dispatch(morePeopleRequested({ id, side }))}>
+        <Button look="quiet" className="needs-script mt-6 w-full" busy={view.isFetchingNextPage ?? false} onClick={view.fetchNextPage}>
           Show more
         </Button>
       ) : null}

@@ -1,5 +1,4 @@
 import { defineCapability } from '../../lib/capabilities/define-capability.ts'
-import type { AwaitedState } from './coming-soon/awaited-slice.ts'
 import type { LineState } from './line/line-slice.ts'
 import type { ModerationState } from './moderation/moderation-slice.ts'
 import type { TransparencyState } from './transparency-slice.ts'
@@ -9,7 +8,6 @@ export const launches = defineCapability({ name: 'launches' })
 
 /** What its pages bring. */
 export interface LaunchesPages {
-  readonly awaited: AwaitedState
   readonly line: LineState
   readonly moderation: ModerationState
   readonly transparency: TransparencyState

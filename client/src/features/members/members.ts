@@ -3,7 +3,6 @@ import type { MembersState } from './members-slice.ts'
 import { onboardingSlice } from './onboarding/onboarding-slice.ts'
 import type { OwnProfileState } from './own-profile/own-profile-slice.ts'
 import type { PreferencesState } from './preferences/preferences-slice.ts'
-import type { ProfilesState } from './profiles/profiles-slice.ts'
 
 export const members = defineCapability({
   name: 'members',
@@ -16,5 +15,4 @@ export interface MembersPages {
   readonly members: MembersState
   readonly ownProfile: OwnProfileState
   readonly preferences: PreferencesState
-  readonly profiles: ProfilesState
 }

@@ -1,11 +1,8 @@
 import type { Launch, LaunchWhy } from '@debut/events/launches/launch-answers.ts'
 import type { Period } from '@debut/events/kernel/periods.ts'
-import type { ToolFrame } from '@debut/events/tools/tool-answers.ts'
 
 /** How a launch stands on its boards. */
 export type LaunchFacts = Launch
-/** The same as its live topic sends it, without the gaps to others. */
-export type LaunchUpdate = ToolFrame
 export type Place = Omit<NonNullable<Launch['standing'][Period]>, 'start'> & { readonly start: string }
 /** The points after each step of its day. */
 export type Curve = NonNullable<Launch['curve']>

@@ -4,7 +4,7 @@ import { Link } from '../../ui/link.tsx'
 import { Table } from '../../ui/table.tsx'
 import type { Curve } from './launch-facts.ts'
 import { countOf } from './standing-labels.ts'
-import type { ReadyTool } from './tools-slice.ts'
+import type { ReadyTool } from './use-tool.ts'
 import { hoursOf, stepsOf, ticksOf } from './vote-hours.ts'
 
 /** The days on which it stood on the stage. */

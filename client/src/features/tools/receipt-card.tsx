@@ -2,9 +2,12 @@ import type { VoteReceipt } from '@debut/events/voting/vote-answers.ts'
 import { type ReactNode, useMemo } from 'react'
 import { dateLabel } from '../../lib/clock/day-labels.ts'
 import { OwnPart } from '../../lib/page/own-part.tsx'
+import { useData } from '../../lib/resources/use-resource.ts'
 import { Card } from '../../ui/card.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { useOwnTool } from './use-tool.ts'
+import { shownLaunch } from './tool.ts'
+import { receipts } from './tool-resources.ts'
+import { useReadyTool } from './use-tool.ts'
 
 const STATES: Readonly<Record<string, string>> = {
   counted: 'It counts.',
@@ -20,9 +23,9 @@ interface Props {
   readonly check: (receipt: Published) => ReactNode
 }
 
-const publishedOf = (receipt: VoteReceipt | null): Published | undefined => {
+const publishedOf = (receipt: VoteReceipt | undefined): Published | undefined => {
   const published = receipt?.published ?? null
-  return receipt === null || published === null ? undefined : { ...receipt, published }
+  return receipt === undefined || published === null ? undefined : { ...receipt, published }
 }
 
 /** For its voter: that their vote is in what was published. The page brings what checks it. */
@@ -33,9 +36,10 @@ export const ReceiptCard = (how: Props) => (
 )
 
 const OwnReceipt = ({ check }: Props) => {
-  const { receipt } = useOwnTool()
+  const launch = shownLaunch(useReadyTool()?.launches ?? [])
+  const receipt = useData(receipts({ launchId: launch?.launchId ?? '' }))
   const published = useMemo(() => publishedOf(receipt), [receipt])
-  if (receipt === null) return null
+  if (receipt === undefined) return null
   const { vote, leaf } = receipt
   return (
     <Card title="Your vote" aside={<span className="font-medium">only you see this</span>}>

@@ -3,8 +3,7 @@ import { Link } from '../../ui/link.tsx'
 import { Markdown } from '../../ui/markdown.tsx'
 import { DealNote } from './deal-note.tsx'
 import { LaunchHistory } from './launch-history.tsx'
-import type { ReadyTool } from './tools-slice.ts'
-import { useReadyTool } from './use-tool.ts'
+import { type ReadyTool, useReadyTool } from './use-tool.ts'
 
 const LABELS = { about: 'About', launches: 'Launches' }
 type Tab = keyof typeof LABELS

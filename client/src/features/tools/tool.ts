@@ -5,6 +5,11 @@ export type Tool = Answer['tool']
 /** With how it stands, or stood, on its day. */
 export type Launch = Answer['launches'][number]
 
+/** What is shown of how a launch stands on its day. */
+export interface Shown extends Pick<Launch, 'launchId' | 'state' | 'hidden'> {
+  readonly day?: Pick<NonNullable<Launch['day']>, 'rank' | 'of' | 'points'> | null | undefined
+}
+
 /** The newest that has opened is the one to talk about; before the first, the one that is coming. */
 export const shownLaunch = (launches: readonly Launch[]): Launch | undefined =>
   launches.find(({ state }) => state !== 'scheduled') ?? launches[0]

@@ -1,12 +1,16 @@
+import { useSelector } from 'react-redux'
 import { parseInstant } from '../../lib/clock/instants.ts'
 import { timeAt } from '@debut/events/kernel/days.ts'
 import { OwnPart } from '../../lib/page/own-part.tsx'
+import { usePlace } from '../../lib/page/place-context.ts'
+import type { ResourceState } from '../../lib/resources/keep-resources.ts'
+import { selectData } from '../../lib/resources/resources-slice.ts'
 import { Card } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Table } from '../../ui/table.tsx'
 import type { Tally, Why } from './launch-facts.ts'
 import { countOf, toReachNext } from './standing-labels.ts'
-import { useOwnTool, useReadyTool } from './use-tool.ts'
+import { useReadyTool, whyAt } from './use-tool.ts'
 import { summaryOf } from './why-summary.ts'
 
 /** "Why am I #4?", for its makers. */
@@ -18,8 +22,12 @@ export const WhyCard = () => (
 
 const OwnWhy = () => {
   const view = useReadyTool()
-  const { why } = useOwnTool()
-  if (why === null) return null
+  const place = usePlace()
+  const why = useSelector((state: ResourceState) => {
+    const query = whyAt(place)(state)
+    return query && selectData(query)(state)
+  })
+  if (why === undefined) return null
   const { standing } = why
   return (
     <Card title={standing === null ? 'Why there?' : `Why #${standing.rank}?`} aside={<span className="font-medium">makers only</span>}>

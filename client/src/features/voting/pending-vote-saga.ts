@@ -7,7 +7,7 @@ import { commandAnswered, commandRefused } from '../../lib/commands/outbox-slice
 import { awaitSignIn } from '../../lib/session/await-sign-in.ts'
 import { ownPageLoaded, profileLoaded, selectProfile, signedOut } from '../../lib/session/session-slice.ts'
 import { toastShown } from '../../lib/toasts/toasts-slice.ts'
-import { loadVotesOf } from './load-votes-of.ts'
+import { fetchVotesOf } from './fetch-votes-of.ts'
 import { isStillDue, type PendingVote } from './pending-vote.ts'
 import { dailyLimitMessage } from './refusal-messages.ts'
 import { castVote } from './vote-commands.ts'
@@ -59,7 +59,7 @@ function* castPending(api: ApiClient, pending: PendingVote) {
 function* problemOf(api: ApiClient, pending: PendingVote) {
   // By the clock that the click was noted by: the one that the page shows may be behind it.
   if (!isStillDue(pending, now())) return EXPIRED
-  yield* call(loadVotesOf, api, [pending.launchId])
+  yield* call(fetchVotesOf, api, [pending.launchId])
   const isCast = (yield* select((state: WithVoting) => selectVoteCast(state, pending.launchId))) !== undefined
   return !isCast && (yield* select(selectVotesLeft)) === 0 ? dailyLimitMessage(yield* select(selectNow)) : undefined
 }

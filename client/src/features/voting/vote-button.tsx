@@ -9,7 +9,7 @@ import { RollingNumber } from '../../ui/rolling-number.tsx'
 import { keepPendingVote } from './pending-vote.ts'
 import { pointsWith } from './points-with.ts'
 import { StreakFlame } from './streak-flame.tsx'
-import { launchShown, pointsReached, selectVoting, voteToggled } from './voting-slice.ts'
+import { launchShown, selectVoting, voteToggled } from './voting-slice.ts'
 import { selectKnownVote, selectShownVote, type WithVoting } from './voting-selectors.ts'
 
 interface Props {
@@ -65,7 +65,7 @@ const InvitingVote = ({ launchId, name, points, size, counted }: Props) => {
 
 const OwnVote = (props: Props) => {
   const { launchId, name, position, state } = props
-  const { mine, delta, waiting, isLastWaiting, answered } = useSelector(
+  const { mine, delta, waiting, isLastWaiting } = useSelector(
     (all: WithVoting) => selectShownVote(all, launchId, position),
     shallowEqual,
   )
@@ -79,9 +79,6 @@ const OwnVote = (props: Props) => {
   useEffect(() => {
     if (isUnknown) dispatch(launchShown(launchId))
   }, [dispatch, isUnknown, launchId])
-  useEffect(() => {
-    if (answered > 0 && answered <= position) dispatch(pointsReached({ launchId, position }))
-  }, [dispatch, answered, launchId, position])
 
   const note = noteFor(state, waiting)
   return (

@@ -15,8 +15,8 @@ import { refreshDue, statusChanged } from '../../lib/live/live-slice.ts'
 import { resultReceived } from '../../lib/results/results-actions.ts'
 import { authChanged, profileLoaded, sessionFound, signedOut } from '../../lib/session/session-slice.ts'
 import { followVoting } from './voting-saga.ts'
-import { selectVotesLeft } from './voting-selectors.ts'
-import { launchShown, pointsReached, selectVoting, voteToggled } from './voting-slice.ts'
+import { selectShownVote, selectVotesLeft } from './voting-selectors.ts'
+import { launchShown, selectVoting, voteToggled } from './voting-slice.ts'
 
 const INES = memberIdOf(1)
 const [APPLE, BERRY] = [launchIdOf('apple'), launchIdOf('berry')]
@@ -216,26 +216,26 @@ it('says why a vote was refused, once among all tabs', async () => {
   expect(toasts()).toEqual(['It is yours.'])
 })
 
-it('keeps an answered vote over the page until its votes and its points hold it', async () => {
+it('lets go of an answered vote once it is among the reader’s, and shows it over points that lack it', async () => {
   await signIn()
   toggle()
   dispatch(answered(120))
-  dispatch(pointsReached({ launchId: APPLE, position: 119 }))
-  dispatch(pushed(120))
   expect(sent()).toHaveLength(1)
-  dispatch(pointsReached({ launchId: APPLE, position: 120 }))
+  dispatch(pushed(120))
   expect(sent()).toEqual([])
   expect(state().voting.standing[APPLE]).toBeDefined()
+  expect(selectShownVote(state(), APPLE, 119)).toMatchObject({ mine: true, delta: 1 })
+  expect(selectShownVote(state(), APPLE, 120)).toMatchObject({ mine: true, delta: 0 })
 })
 
 it('lets go of a vote that the socket tells of before its answer is here', async () => {
   await signIn()
   toggle()
   dispatch(pushed(120))
-  dispatch(pointsReached({ launchId: APPLE, position: 120 }))
   expect(sent()).toEqual([])
   dispatch(answered(120))
   expect(sent()).toEqual([])
+  expect(selectShownVote(state(), APPLE, 119).delta).toBe(1)
 })
 
 it('plays the streak for a second once it has risen, and asks for nothing but rewards', async () => {

@@ -13,7 +13,7 @@ import { awaitSignIn } from '../../lib/session/await-sign-in.ts'
 import { loadOwnPage } from '../../lib/session/load-own.ts'
 import { ownPageLoaded, selectProfile, sessionFound } from '../../lib/session/session-slice.ts'
 import { toastClosed, toastShown } from '../../lib/toasts/toasts-slice.ts'
-import { loadVotesOf } from './load-votes-of.ts'
+import { fetchVotesOf } from './fetch-votes-of.ts'
 import { dailyLimitMessage, refusalMessage } from './refusal-messages.ts'
 import { castPendingVotes } from './pending-vote-saga.ts'
 import { takePendingVote } from './pending-vote.ts'
@@ -21,7 +21,7 @@ import { votesLeftLabel } from './votes-left-labels.ts'
 import { checkStreak } from './streak-saga.ts'
 import { castVote, intentOf, type Intent, isVote, withdrawVote } from './vote-commands.ts'
 import { selectToday, selectVoteCast, selectVotesLeft, type WithVoting } from './voting-selectors.ts'
-import { launchShown, pointsReached, selectVoting, voteChecked, voteAnnounced, voteDetected, voteToggled } from './voting-slice.ts'
+import { launchShown, selectVoting, voteAnnounced, voteChecked, voteCounted, voteDetected, voteToggled } from './voting-slice.ts'
 
 /** All that a page shows at once is asked for at once. */
 const GATHER_LAUNCHES_FOR = 50
@@ -30,8 +30,6 @@ const PUSHED_WITHIN = 3_000
 /** The ids of what is said of a vote that was not taken, and of one that there was none left for. */
 const REFUSED = 'vote-refused'
 const NONE_LEFT = 'no-votes-left'
-/** A vote that no page shows the points of is not kept over them for ever. */
-const GIVE_UP_AFTER = 600_000
 
 export function* followVoting({ api }: Pick<Reach, 'api'>) {
   yield* takeEvery(voteToggled, toggle)
@@ -106,7 +104,7 @@ function* catchUp(api: ApiClient, { payload: { position } }: ReturnType<typeof c
   yield* put(voteChecked())
 }
 
-/** Until the votes and the points that are shown hold it, an answered vote stays over them. */
+/** An answered vote stays on its way until it is among the reader's votes. Points that lack it are shown with it by their position. */
 function* settleAnswered(settling: Set<string>) {
   const { entries } = yield* select(selectOutbox)
   for (const entry of entries) {
@@ -116,12 +114,10 @@ function* settleAnswered(settling: Set<string>) {
   }
 }
 
-function* settle({ commandId, launchId, position }: Intent & { readonly position: number }, settling: Set<string>) {
+function* settle({ commandId, launchId, delta, position }: Intent & { readonly position: number }, settling: Set<string>) {
   settling.add(commandId)
-  const shows = (action: Action) =>
-    pointsReached.match(action) && action.payload.launchId === launchId && action.payload.position >= position
-  yield* race({ shown: take(shows), late: delay(GIVE_UP_AFTER) })
   while (((yield* select(selectVoting)).position ?? 0) < position) yield* take([ownPageLoaded, resultReceived])
+  yield* put(voteCounted({ launchId, delta, position }))
   yield* put(entrySettled(commandId))
   settling.delete(commandId)
 }
@@ -132,7 +128,7 @@ function* loadWhatIsShown(api: ApiClient) {
   while (true) {
     const first = yield* take(shown)
     yield* delay(GATHER_LAUNCHES_FOR)
-    yield* call(loadVotesOf, api, [...new Set([first, ...(yield* flush(shown))].map(({ payload }) => payload))])
+    yield* call(fetchVotesOf, api, [...new Set([first, ...(yield* flush(shown))].map(({ payload }) => payload))])
   }
 }
 

@@ -45,8 +45,6 @@ export interface ShownVote {
   readonly waiting: boolean
   /** Of all that wait, the last: beside it is said what that means. */
   readonly isLastWaiting: boolean
-  /** How far the log went with the newest intent, once it is answered. */
-  readonly answered: number
 }
 
 const lastWaiting = (state: Votes) => {
@@ -58,13 +56,14 @@ const lastWaiting = (state: Votes) => {
 export const selectShownVote = (state: Votes, launchId: string, position: number): ShownVote => {
   const { mine, intents } = effective(state, launchId)
   const waiting = selectOutbox(state).waiting && intents.some((intent) => intent.position === undefined)
-  const ahead = intents.filter((intent) => intent.position === undefined || intent.position > position)
+  const isAhead = (change: { readonly position: number | undefined }) => change.position === undefined || change.position > position
+  const counted = selectVoting(state).changes.filter((change) => change.launchId === launchId)
+  const ahead = [...counted, ...intents].filter(isAhead)
   return {
     mine,
     delta: ahead.reduce((sum, { delta }) => sum + delta, 0),
     waiting,
     isLastWaiting: waiting && lastWaiting(state) === launchId,
-    answered: intents.at(-1)?.position ?? 0,
   }
 }
 

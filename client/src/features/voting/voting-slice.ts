@@ -2,9 +2,11 @@ import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { OWN_PAGE_VOTES } from '@debut/events/voting/vote-numbers.ts'
 import type { OwnPage } from '@debut/events/members/own-page-answers.ts'
 import { commandRefused } from '../../lib/commands/outbox-slice.ts'
+import { resourceFetched } from '../../lib/resources/resources-slice.ts'
 import { factsOf, type OwnFact } from '../../lib/results/facts.ts'
 import { resultReceived } from '../../lib/results/results-actions.ts'
 import { ownPageLoaded, signedOut } from '../../lib/session/session-slice.ts'
+import { isVotesOfLaunches } from './votes-of-launches.ts'
 
 export interface Reward {
   readonly streaks: number
@@ -14,6 +16,16 @@ export interface Reward {
 
 /** A vote of the member's that stands. */
 type Vote = OwnPage['votes'][number]
+
+/** What a vote made of a launch's points, as of a position in the log: points that reach less far lack it. */
+export interface PointsChange {
+  readonly launchId: string
+  readonly delta: number
+  readonly position: number
+}
+
+/** Points are behind by seconds, so few are. */
+const MOST_CHANGES = 20
 
 interface VoteDetected {
   readonly commandId: string
@@ -28,6 +40,8 @@ export interface VotingState {
   readonly known: 'all' | Readonly<Record<string, true>>
   /** All votes up to there are known; undefined until the server has said. */
   readonly position: number | undefined
+  /** The newest of the reader's own. */
+  readonly changes: readonly PointsChange[]
   /** A vote went out from here, when the streak was so, and the streak has not been looked at since. */
   readonly voteDetected: VoteDetected | undefined
   /** With the vote for which launch: shown once. */
@@ -41,6 +55,7 @@ const initialState: VotingState = {
   standing: {},
   known: {},
   position: undefined,
+  changes: [],
   voteDetected: undefined,
   streakRising: undefined,
   reward: undefined,
@@ -68,11 +83,11 @@ export const votingSlice = createSlice({
   name: 'voting',
   initialState,
   reducers: {
-    votesOfLaunchesLoaded: (
-      state,
-      { payload: { votes, launches } }: PayloadAction<{ readonly votes: readonly Vote[]; readonly launches: readonly string[] }>,
-    ): VotingState => votes.reduce(record, launches.reduce(strike, state)),
     voteDetected: (state, { payload }: PayloadAction<VoteDetected>): VotingState => ({ ...state, voteDetected: payload }),
+    voteCounted: (state, { payload }: PayloadAction<PointsChange>): VotingState => ({
+      ...state,
+      changes: [...state.changes, payload].slice(-MOST_CHANGES),
+    }),
     voteChecked: (state): VotingState => ({ ...state, voteDetected: undefined }),
     streakRose: (state, { payload }: PayloadAction<{ readonly launchId: string }>): VotingState => ({
       ...state,
@@ -94,20 +109,22 @@ export const votingSlice = createSlice({
         if (state.position === undefined || payload.position <= state.position) return state
         return { ...factsOf(payload).reduce(after, state), position: payload.position }
       })
+      .addCase(resourceFetched, (state, { payload: { entry } }): VotingState => {
+        if (entry.status !== 'ready' || !isVotesOfLaunches(entry.data)) return state
+        const { votes, launches } = entry.data
+        return votes.reduce(record, launches.reduce(strike, state))
+      })
       .addCase(commandRefused, (state, { payload }): VotingState =>
         payload.commandId === state.voteDetected?.commandId ? { ...state, voteDetected: undefined } : state,
       )
       .addCase(signedOut, () => initialState),
 })
 
-export const { votesOfLaunchesLoaded, voteDetected, voteChecked, streakRose, streakShown, rewardEarned, rewardSeen, voteAnnounced } =
-  votingSlice.actions
+export const { voteDetected, voteChecked, voteCounted, streakRose, streakShown, rewardEarned, rewardSeen, voteAnnounced } = votingSlice.actions
 
 /** The member wants to have voted for a launch, or not any more. */
 export const voteToggled = createAction<{ readonly launchId: string; readonly name: string }>('voting/voteToggled')
 /** A launch is shown whose vote the server was not asked for. */
 export const launchShown = createAction<string>('voting/launchShown')
-/** What is shown of a launch has come so far in the log. */
-export const pointsReached = createAction<{ readonly launchId: string; readonly position: number }>('voting/pointsReached')
 
 export const selectVoting = ({ voting }: { readonly voting: VotingState }) => voting

@@ -2,6 +2,8 @@ import type { Slice } from '@reduxjs/toolkit'
 import type { ComponentType } from 'react'
 import type { ApiClient } from '../api/api-client.ts'
 import type { LiveStream } from '../live/live-stream.ts'
+import type { ResourceState } from '../resources/keep-resources.ts'
+import type { AnyQuery } from '../resources/resource.ts'
 import type { AuthClient } from '../session/auth-client.ts'
 
 /** Where a reader is. */
@@ -52,10 +54,15 @@ interface Moved {
 type Follow = (context: FollowContext) => Generator
 
 /** What a route shows, what must be loaded before it can be drawn, and what keeps it alive afterwards. */
-export interface Page<State> {
+export interface Page<Slices = object> {
   readonly Component: ComponentType
   /** Parts of the state that are here only when this page, or another that names them, has been opened. */
   readonly slices?: readonly Slice[]
+  /**
+   * What it shows of the server, by what is known of that so far. It is fetched before the page is drawn, its reader's own too, and kept up to date while it is open.
+   * The first is what the page is about: where that is missing or unreachable, so is the page.
+   */
+  readonly resources?: (place: Place, state: Slices & ResourceState) => readonly AnyQuery[]
   /** Runs to its end, on the server before rendering and in the browser on the way to the page. */
   readonly load?: (context: PageContext) => Generator
   /** Of the parts, those that hold nothing but what is the reader's own. What shows them stands in an `OwnPart`. */
@@ -65,8 +72,8 @@ export interface Page<State> {
   /** These run in the browser only, until the reader leaves the page; each under a name of its own, as each may fail by itself. */
   readonly follow?: Readonly<Record<string, Follow>>
   /** Asked once everything is loaded. False is a fatal 404. */
-  readonly valid?: (state: State, place: Place) => boolean
+  readonly valid?: (state: Slices & ResourceState, place: Place) => boolean
   /** Asked with it: where the page is at home under another address, and its reader is sent. */
-  readonly moved?: (state: State, place: Place) => string | Moved | undefined
-  readonly head?: (state: State, place: Place) => PageHead
+  readonly moved?: (state: Slices & ResourceState, place: Place) => string | Moved | undefined
+  readonly head?: (state: Slices & ResourceState, place: Place) => PageHead
 }

@@ -1,15 +1,14 @@
 import { dayAt } from '@debut/events/kernel/days.ts'
-import { useDispatch, useSelector } from 'react-redux'
+import { useSelector } from 'react-redux'
 import { selectNow } from '../../../lib/clock/clock-slice.ts'
 import { longDayLabel } from '../../../lib/clock/day-labels.ts'
+import { useMark } from '../../../lib/marks/use-mark.ts'
 import { OwnPart } from '../../../lib/page/own-part.tsx'
-import { selectIsMember, signInWanted } from '../../../lib/session/session-slice.ts'
 import { buttonClass } from '../../../ui/button-class.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { CheckIcon } from '../../../ui/icons.tsx'
-import { Link } from '../../../ui/link.tsx'
-import { selectAwaits, setAwaited, type WithAwaited } from './awaited-slice.ts'
+import { MarkButton } from '../../../ui/mark-button.tsx'
+import { AWAITED } from './awaited.ts'
 
 interface Props {
   readonly launchId: string
@@ -37,43 +36,18 @@ export const ComingSoonCard = ({ launchId, name, day }: Props) => {
   )
 }
 
-type NotifyProps = Omit<Props, 'day'>
-
-const Notify = (props: NotifyProps) => (useSelector(selectIsMember) ? <OwnNotify {...props} /> : <InvitingNotify {...props} />)
-
-const InvitingNotify = ({ name }: NotifyProps) => {
-  const dispatch = useDispatch()
-  return (
-    <Link
-      to="/login"
-      className={buttonClass('primary', 'm')}
-      aria-label={`Notify me when ${name} is live. Sign in to be notified`}
-      onClick={() => dispatch(signInWanted())}
-    >
-      Notify me
-    </Link>
-  )
-}
-
-const OwnNotify = ({ launchId, name }: NotifyProps) => {
-  const awaits = useSelector((state: WithAwaited) => selectAwaits(state, launchId))
-  const dispatch = useDispatch()
-  const label = `Notify me when ${name} is live`
-  if (awaits === undefined)
-    return (
-      <Button aria-label={label} aria-busy aria-disabled>
-        Notify me
-      </Button>
-    )
-  return (
-    <Button
-      look={awaits ? 'quiet' : 'primary'}
-      aria-label={label}
-      aria-pressed={awaits}
-      onClick={() => dispatch(setAwaited(launchId, !awaits))}
-    >
-      {awaits ? <CheckIcon className="size-3.5" /> : null}
-      {awaits ? 'We’ll mail you' : 'Notify me'}
-    </Button>
-  )
-}
+const Notify = ({ launchId, name }: Omit<Props, 'day'>) => (
+  <MarkButton
+    mark={useMark(AWAITED, launchId)}
+    label={`Notify me when ${name} is live`}
+    invitation="Sign in to be notified"
+    className={(awaits) => buttonClass(awaits ? 'quiet' : 'primary', 'm')}
+  >
+    {(awaits) => (
+      <>
+        {awaits ? <CheckIcon className="size-3.5" /> : null}
+        {awaits ? 'We’ll mail you' : 'Notify me'}
+      </>
+    )}
+  </MarkButton>
+)

@@ -13,7 +13,7 @@ interface Props {
   readonly username: string
   /** What other features bring to it. */
   readonly more: ReactNode
-  readonly counts: { readonly followers: number; readonly following: number } | null
+  readonly counts: { readonly followers: number; readonly following: number } | undefined
 }
 
 export const ProfileTabs = ({ username, counts, more }: Props) => {
@@ -25,7 +25,7 @@ export const ProfileTabs = ({ username, counts, more }: Props) => {
         return (
           <Link key={to} to={to} className="tab" aria-current={path === to ? 'page' : undefined}>
             {label}
-            {counts !== null && count !== undefined ? <span className="text-ink-3 tabular-nums">{grouped(counts[count])}</span> : null}
+            {counts !== undefined && count !== undefined ? <span className="text-ink-3 tabular-nums">{grouped(counts[count])}</span> : null}
           </Link>
         )
       })}

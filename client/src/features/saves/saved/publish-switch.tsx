@@ -1,8 +1,10 @@
 import { useDispatch, useSelector } from 'react-redux'
+import { ONLY, setMark } from '../../../lib/marks/mark.ts'
+import { selectIsMarked } from '../../../lib/marks/own-marks-slice.ts'
 import { OwnPart } from '../../../lib/page/own-part.tsx'
 import { selectMemberId } from '../../../lib/session/session-slice.ts'
 import { Switch } from '../../../ui/switch.tsx'
-import { selectShared, setShared, type WithOwnSaves } from '../saves-slice.ts'
+import { SHARED } from '../save-marks.ts'
 
 interface Props {
   /** Whose list it is: only they have the switch. */
@@ -19,7 +21,7 @@ export const PublishSwitch = (props: Props) => (
 
 const OwnSwitch = ({ memberId, was }: Props) => {
   const isOwn = useSelector(selectMemberId) === memberId
-  const shared = useSelector((state: WithOwnSaves) => selectShared(state)) ?? was
+  const shared = useSelector(selectIsMarked(SHARED, ONLY)) ?? was
   const dispatch = useDispatch()
   return isOwn ? (
     <Switch
@@ -32,7 +34,7 @@ const OwnSwitch = ({ memberId, was }: Props) => {
           : 'Only you can see this list. Published, everybody can, and your profile leads to it.'
       }
       checked={shared}
-      onChange={({ target }) => dispatch(setShared(target.checked))}
+      onChange={({ target }) => dispatch(setMark(SHARED, ONLY, target.checked))}
     />
   ) : null
 }

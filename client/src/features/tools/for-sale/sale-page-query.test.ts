@@ -1,6 +1,6 @@
 import { ForSaleQuery } from '@debut/events/tools/sale-questions.ts'
 import { expect, it } from 'vitest'
-import { saleAddress, saleApiAddress, salePageQuery, WHOLE } from './sale-page-query.ts'
+import { saleAddress, saleOf, salePageQuery, WHOLE } from './sale-page-query.ts'
 
 const read = (query: string) => salePageQuery({ search: new URLSearchParams(query) })
 
@@ -28,7 +28,7 @@ it('ignores parameters that are not valid', () => {
 
 it('asks the server for what the server takes', () => {
   const query = { ...WHOLE, category: 'business', ask: 'from-50k', within: '7', deal: 'yes', page: 2 } as const
-  expect(ForSaleQuery.parse(Object.fromEntries(new URLSearchParams(saleApiAddress(query).split('?')[1])))).toEqual({
+  expect(ForSaleQuery.parse(Object.fromEntries(new URLSearchParams(saleOf(query).key.split('?')[1])))).toEqual({
     category: 'business',
     ask: 'from-50k',
     within: '7',

@@ -1,9 +1,9 @@
-import { routeAddress } from '@debut/events/kernel/route-address.ts'
 import { forSaleRoute } from '@debut/events/tools/listing-routes.ts'
 import { ForSaleQuery } from '@debut/events/tools/sale-questions.ts'
 import type { Place } from '../../../lib/page/page.ts'
 import { pageField, readFields, writeFields } from '../../../lib/page/address-fields.ts'
 import { kindFields, kindNames, type KindQuery } from '../../../lib/page/kind-query.ts'
+import { resource } from '../../../lib/resources/resource.ts'
 import { PAGE_SIZE, pagesOf } from '../listings/listing-page-query.ts'
 
 export interface SalePageQuery extends KindQuery, Pick<ForSaleQuery, 'category' | 'ask' | 'within' | 'sort'> {
@@ -23,6 +23,8 @@ export const WHOLE: SalePageQuery = {
 
 export const saleAddress = (query: SalePageQuery): string => `/for-sale${writeFields(fields, query, kindNames)}`
 
-/** The server's address for what the page shows. */
-export const saleApiAddress = ({ page, ...query }: SalePageQuery): string =>
-  routeAddress(forSaleRoute, { ...query, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
+const sales = resource(forSaleRoute)
+
+/** What the page shows. */
+export const saleOf = ({ page, ...query }: SalePageQuery) =>
+  sales({ ...query, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })

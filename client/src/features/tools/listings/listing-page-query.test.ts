@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { LAST_ROW } from '@debut/events/tools/listing-numbers.ts'
-import { addressOf, apiAddressOf, pageIn, pageQueryAt, pagesOf } from './listing-page-query.ts'
+import { addressOf, listingOf, pageIn, pageQueryAt, pagesOf } from './listing-page-query.ts'
 import { isBestOf, isCategory, isTag } from './listing-paths.ts'
 
 const at = (address: string, params: Record<string, string>) => {
@@ -22,14 +22,14 @@ describe('the address of a listing', () => {
   })
 
   it('says what the server is asked for', () => {
-    expect(apiAddressOf(at('/tags/ai?price=free&page=3', { name: 'ai' }))).toBe(
+    expect(listingOf(at('/tags/ai?price=free&page=3', { name: 'ai' })).key).toBe(
       '/api/listings?tag=ai&pricing=free&sort=best&limit=24&offset=48',
     )
-    expect(apiAddressOf(at('/best-products-by-tag/ai/2026/11', { '*': 'ai/2026/11' }))).toBe(
+    expect(listingOf(at('/best-products-by-tag/ai/2026/11', { '*': 'ai/2026/11' })).key).toBe(
       '/api/listings?tag=ai&year=2026&month=11&sort=best&limit=24&offset=0',
     )
-    expect(apiAddressOf(at('/categories/design', { name: 'design' }))).toBe('/api/listings?category=design&sort=best&limit=24&offset=0')
-    expect(apiAddressOf(at('/categories/design?year=2026', { name: 'design' }))).toBe(
+    expect(listingOf(at('/categories/design', { name: 'design' })).key).toBe('/api/listings?category=design&sort=best&limit=24&offset=0')
+    expect(listingOf(at('/categories/design?year=2026', { name: 'design' })).key).toBe(
       '/api/listings?category=design&year=2026&sort=best&limit=24&offset=0',
     )
   })

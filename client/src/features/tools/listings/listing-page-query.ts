@@ -1,4 +1,3 @@
-import { routeAddress } from '@debut/events/kernel/route-address.ts'
 import { LAST_ROW } from '@debut/events/tools/listing-numbers.ts'
 import { ListingQuery, periodFields } from '@debut/events/tools/listing-questions.ts'
 import { listingRoute } from '@debut/events/tools/listing-routes.ts'
@@ -6,6 +5,7 @@ import type { Place } from '../../../lib/page/page.ts'
 import { pageField, readFields, writeFields } from '../../../lib/page/address-fields.ts'
 import { kindFields, kindNames, type KindQuery } from '../../../lib/page/kind-query.ts'
 import { periodIn, type PeriodQuery } from '../../../lib/page/period-query.ts'
+import { resource } from '../../../lib/resources/resource.ts'
 import { BEST_OF } from './listing-paths.ts'
 
 /** A listing's path begins with one of these. Its order, price and page are in the query. */
@@ -49,9 +49,11 @@ export const addressOf = ({ home, name, year, month, ...rest }: ListingPageQuery
   return `/${path}${writeFields(fields, { ...rest, ...(isChoice && { year, month }) }, kindNames)}`
 }
 
-/** The server's address for what the page shows. */
-export const apiAddressOf = ({ home, name, page, ...rest }: ListingPageQuery): string =>
-  routeAddress(listingRoute, {
+const listings = resource(listingRoute)
+
+/** What the page shows. */
+export const listingOf = ({ home, name, page, ...rest }: ListingPageQuery) =>
+  listings({
     [home === 'categories' ? 'category' : 'tag']: name,
     ...rest,
     limit: PAGE_SIZE,

@@ -1,12 +1,7 @@
-import { useDispatch } from 'react-redux'
 import { Unreachable } from '../../../ui/unreachable.tsx'
-import { listingsRetryRequested } from './listings-slice.ts'
 
-export const ListingsUnreachable = () => {
-  const dispatch = useDispatch()
-  return (
-    <Unreachable title="We can’t reach the directory right now" onRetry={() => dispatch(listingsRetryRequested())}>
-      Nothing is lost. We keep trying, and the list appears as soon as there is an answer.
-    </Unreachable>
-  )
-}
+export const ListingsUnreachable = ({ refetch }: { readonly refetch: () => void }) => (
+  <Unreachable title="We can’t reach the directory right now" onRetry={refetch}>
+    Nothing is lost. We keep trying, and the list appears as soon as there is an answer.
+  </Unreachable>
+)

@@ -1,0 +1,52 @@
+import { createSlice } from '@reduxjs/toolkit'
+import { type OutboxState, selectOutbox } from '../commands/outbox-slice.ts'
+import { resourceFetched, resourceUpdated } from '../resources/resources-slice.ts'
+import { signedOut } from '../session/session-slice.ts'
+import { intentOf, type Mark } from './mark.ts'
+import { isOwnMarks } from './own-marks.ts'
+
+interface Known {
+  readonly isMarked: boolean
+  /** As of where in the log. */
+  readonly position: number
+}
+
+/** By mark and id: all that the server has said of the reader's marks, for buttons that don't know with which others they were asked for. */
+type OwnMarksState = Readonly<Record<string, Readonly<Record<string, Known>>>>
+
+const initialState: OwnMarksState = {}
+
+const learnAll = (state: OwnMarksState, data: unknown): OwnMarksState => {
+  if (!isOwnMarks(data)) return state
+  const { marks, position } = data
+  const learnt = Object.entries(marks).map(([name, said]) => {
+    const known = state[name]
+    const news = Object.entries(said).filter(([id]) => (known?.[id]?.position ?? -1) <= position)
+    return [name, { ...known, ...Object.fromEntries(news.map(([id, isMarked]) => [id, { isMarked, position }])) }]
+  })
+  return { ...state, ...Object.fromEntries(learnt) }
+}
+
+export const ownMarksSlice = createSlice({
+  name: 'ownMarks',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) =>
+    builder
+      .addCase(resourceFetched, (state, { payload: { entry } }) => (entry.status === 'ready' ? learnAll(state, entry.data) : state))
+      .addCase(resourceUpdated, (state, { payload: { data } }) => learnAll(state, data))
+      .addCase(signedOut, () => initialState),
+})
+
+export interface WithOwnMarks {
+  readonly ownMarks: OwnMarksState
+  readonly outbox: OutboxState
+}
+
+/** The newest intent stands over what the server said. Undefined until either is known. */
+export const selectIsMarked =
+  (mark: Mark, id: string) =>
+  (state: WithOwnMarks): boolean | undefined => {
+    const intents = selectOutbox(state).entries.flatMap((entry) => intentOf(mark, entry) ?? [])
+    return intents.findLast((intent) => intent.id === id)?.isMarked ?? state.ownMarks[mark.name]?.[id]?.isMarked
+  }

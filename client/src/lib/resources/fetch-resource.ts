@@ -1,0 +1,72 @@
+import { call, put, select } from 'typed-redux-saga'
+import { ApiError, type ApiClient } from '../api/api-client.ts'
+import { codeMissed } from '../deployments/code-missed.ts'
+import { report } from '../report.ts'
+import { selectMemberId, selectRenewing, selectSecondFactorDue, type SessionState } from '../session/session-slice.ts'
+import { type AnyQuery, isMoved, type Query } from './resource.ts'
+import { type Entry, resourceFetched, selectResource, type WithResources } from './resources-slice.ts'
+
+/** The server knows of no such thing, or of none that this reader may see: something else than a server that gives no answer. */
+const MISSING = new Set(['status-400', 'status-401', 'status-403', 'status-404'])
+
+/** Nobody but members, signed in with both factors where they have two, has something of their own. */
+export const mayAsk =
+  ({ isOwn, isOpenBeforeSecondFactor }: AnyQuery) =>
+  (state: { readonly session: SessionState }): boolean =>
+    !isOwn || (selectMemberId(state) !== undefined && (isOpenBeforeSecondFactor || !selectSecondFactorDue(state)))
+
+/** Fetches it once, and keeps what came of it. */
+export function* fetchResource(api: ApiClient, query: AnyQuery) {
+  const { pages } = yield* select(selectKept(query))
+  const entry = yield* call(fetchEntry, query, () => query.fetch(api, { pages }), pages)
+  yield* call(keep, query, entry)
+}
+
+/** The same for what is shown, and where asked with what its reader has just done. Where it goes by another name by now, it stays as it is until its reader comes again. */
+export function* refetchResource(api: ApiClient, query: AnyQuery, withOwn: boolean | undefined) {
+  const { status, pages } = yield* select(selectKept(query))
+  const entry = yield* call(fetchEntry, query, () => query.fetch(api, { pages, withOwn }), pages)
+  if (status !== 'ready' || entry?.status !== 'moved') yield* call(keep, query, entry)
+}
+
+/** Fetches a list with its next page. */
+export function* fetchNextPage(api: ApiClient, query: AnyQuery) {
+  const { data, pages } = yield* select(selectKept(query))
+  const next = data === undefined ? undefined : query.fetchNextPage(api, data)
+  const entry: Entry | undefined = next && (yield* call(fetchEntry, query, () => next, pages + 1))
+  yield* call(keep, query, entry ?? { status: 'unreachable' as const })
+}
+
+/** A list that was read further down is fetched that far, so that nobody loses their place. */
+const selectKept = (query: AnyQuery) => (state: WithResources) => {
+  const view = selectResource(query)(state)
+  return view.status === 'ready' ? view : { status: view.status, data: undefined, pages: 1 }
+}
+
+/** Undefined where it is not for this reader, or it can't be known yet whether it is. */
+function* fetchEntry(query: AnyQuery, fetch: () => Promise<unknown>, pages: number) {
+  if (!(yield* select(mayAsk(query)))) return undefined
+  const memberId = yield* select(selectMemberId)
+  const entry = yield* call(entryFrom, fetch, pages)
+  if (entry.status === 'missing' && (yield* select(selectRenewing))) return undefined
+  if (query.isOwn && (yield* select(selectMemberId)) !== memberId) return undefined
+  return entry
+}
+
+function* keep({ key, isOwn, dependsOnReader }: AnyQuery, entry: Entry | undefined) {
+  if (entry !== undefined) yield* put(resourceFetched({ key, isOwn, dependsOnReader, entry }))
+}
+
+const entryFrom = async (fetch: () => Promise<unknown>, pages: number): Promise<Entry> => {
+  try {
+    const answer = await fetch()
+    return isMoved(answer) ? { status: 'moved', to: answer.moved } : { status: 'ready', data: answer, pages }
+  } catch (error) {
+    const code = error instanceof ApiError ? error.code : ''
+    if (MISSING.has(code)) return { status: 'missing' }
+    report('Something that the page shows was not loaded', error)
+    // The server is newer than this page, which has to be loaded anew to understand it.
+    if (code === 'unexpected-body') codeMissed()
+    return { status: 'unreachable' }
+  }
+}

@@ -1,0 +1,41 @@
+import { createAction } from '@reduxjs/toolkit'
+import { call, put, select, take } from 'typed-redux-saga'
+import { isRecord } from '../api/is-record.ts'
+import { followTopic, type Received } from '../live/follow-topic.ts'
+import type { LiveStream } from '../live/live-stream.ts'
+import type { AnyQuery, Topic } from './resource.ts'
+import { refetchRequested, resourceFetched, resourceReached, resourceUpdated, selectData } from './resources-slice.ts'
+
+/** Came together, on a topic that something on the page follows. */
+export const framesReceived = createAction<{ readonly topic: string } & Received<unknown>>('live/framesReceived')
+
+/** The newest frame of a topic, where an action brings one. */
+export const newestFrame = <Frame>(action: { readonly type: string }, topic: string): { readonly body: Frame; readonly cursor: number } | undefined =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- frames are read by the schema of their topic before they are handed on
+  framesReceived.match(action) && action.payload.topic === topic ? (action.payload.messages.at(-1) as { body: Frame; cursor: number }) : undefined
+
+const positionOf = (data: unknown): number | null => (isRecord(data) && typeof data['position'] === 'number' ? data['position'] : null)
+
+/** Follows the topic of what is shown, from where in the log that is. */
+export function* followLive(live: LiveStream, query: AnyQuery) {
+  const data = selectData(query)
+  while ((yield* select(data)) === undefined) yield* take([resourceFetched, resourceUpdated])
+  const topic: Topic | undefined = query.topic(yield* select(data))
+  if (topic === undefined) return
+  const { key, isOwn } = query
+  yield* call(followTopic<Topic['frame']>, live, {
+    topic: topic.name,
+    frame: topic.frame,
+    ...(topic.every !== undefined && { every: topic.every }),
+    *from() {
+      return positionOf(yield* select(data))
+    },
+    *receive({ messages, upTo }: Received<unknown>) {
+      if (messages.length > 0) yield* put(framesReceived({ topic: topic.name, messages, upTo }))
+      if (upTo !== null) yield* put(resourceReached({ key, isOwn, position: upTo }))
+    },
+    *lost() {
+      yield* put(refetchRequested({ key, isOwn }))
+    },
+  })
+}
