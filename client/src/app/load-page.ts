@@ -1,7 +1,6 @@
 import { call, put, select } from 'typed-redux-saga'
 import type { ApiClient } from '../lib/api/api-client.ts'
 import { fetchResources } from '../lib/resources/keep-resources.ts'
-import type { AnyQuery } from '../lib/resources/resource.ts'
 import { selectIsMember, selectRenewing } from '../lib/session/session-slice.ts'
 import { isRefused } from './server-guards.ts'
 import { findRoute, inLowerCase, invalidMessage } from './find-route.ts'
@@ -42,7 +41,7 @@ export function* loadPage({ path, query }: Target, api: ApiClient, { fetchOwn = 
   const slices = slicesOf(page)
   if (slices.length > 0) yield* put(slicesJoined(slices))
   if (page.load !== undefined) yield* call(page.load, { ...place, api })
-  yield* call(fetchResources, api, wantedBy(page, place), (query: AnyQuery) => fetchOwn || !query.isOwn)
+  yield* call(fetchResources<State>, api, wantedBy(page, place, { withOwn: fetchOwn }))
   if (fetchOwn && page.loadOwn !== undefined && (yield* select(selectIsMember))) yield* call(page.loadOwn, { ...place, api })
   const moved = page.moved?.(yield* select((state: State) => state), place)
   if (moved !== undefined) return elsewhere(moved)

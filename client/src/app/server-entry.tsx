@@ -14,7 +14,7 @@ import { loadPage } from './load-page.ts'
 import { drawInPieces, drawOwn, drawWhole, type Pieces } from './pieces.tsx'
 import { openedPage, openPage, slicesOf } from './open-pages.ts'
 import { ownNames, watching } from './own-state.ts'
-import { wantedBy } from './page-resources.ts'
+import { ownOf } from './page-resources.ts'
 import type { Route } from './route.ts'
 import { createStore, type State } from './store.ts'
 
@@ -110,7 +110,7 @@ const drawingFor = ({ state: shared, pieces, route, place }: Shared): NonNullabl
     const { actions, hasActed } = await fetchOwnPage(api, whoIs(session))
     if (hasActed && shared.clock.now < now) return undefined
     for (const action of actions) store.dispatch(action)
-    if (page !== undefined) await run(fetchResources<State>, api, wantedBy(page, place), ({ isOwn }) => isOwn).toPromise()
+    if (page !== undefined) await run(fetchResources<State>, api, ownOf(page, place)).toPromise()
     if (page?.loadOwn !== undefined) await run(page.loadOwn, { ...place, api }).toPromise()
     const state = store.getState()
     const markup = isAlike(shared, state, names) ? drawOwn(pieces, state, names, place) : undefined

@@ -164,7 +164,8 @@ const Nothing = ({ query, total, all }: { readonly query: AlternativesPageQuery;
 export const page: Page<WithProposal> = {
   slices: [proposalSlice],
   Component: AlternativesOfPage,
-  resources: (place, state) => [alternativesAt(place), ...savesOf(selectData(alternativesAt(place))(state)?.tools ?? [])],
+  resources: (place) => [alternativesAt(place)],
+  ownResources: (place, state) => savesOf(selectData(alternativesAt(place))(state)?.tools ?? []),
   follow: { proposal: ({ api }) => followProposal(api) },
   moved: (state, place) => {
     const slug = selectData(alternativesAt(place))(state)?.subject.slug

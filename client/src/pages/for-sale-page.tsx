@@ -42,7 +42,8 @@ const salesAt = (place: Place) => saleOf(salePageQuery(place))
 
 export const page: Page = {
   Component: ForSalePage,
-  resources: (place, state) => [salesAt(place), ...savesOf(selectData(salesAt(place))(state)?.tools ?? [])],
+  resources: (place) => [salesAt(place)],
+  ownResources: (place, state) => savesOf(selectData(salesAt(place))(state)?.tools ?? []),
   head: (state, place) => {
     const query = salePageQuery(place)
     const shown = selectData(salesAt(place))(state)

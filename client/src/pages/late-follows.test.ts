@@ -63,7 +63,7 @@ const openOffline = async (page: Page<State>, path: string, params: Readonly<Rec
   const { store, run } = createStore({}, [...(page.slices ?? []), ...(page.ownSlices ?? [])])
   store.dispatch(sessionFound({ memberId: INES }))
   const wanted = wantedBy(page, { path, params, search: new URLSearchParams() })
-  await run(fetchResources<State>, api, wanted, () => true).toPromise()
+  await run(fetchResources<State>, api, wanted).toPromise()
   const task = run(keepResources<State>, { api, live }, wanted)
   return {
     state: store.getState,

@@ -81,9 +81,10 @@ const launchesOf = (tools: readonly { readonly launchId: string }[]) => tools.ma
 
 export const page: Page<WithVoting> = {
   Component: ListingPage,
-  resources: (place, state) => {
+  resources: (place) => [listingAt(place)],
+  ownResources: (place, state) => {
     const tools = selectData(listingAt(place))(state)?.tools ?? []
-    return [listingAt(place), ...unknownVotes(launchesOf(tools), state), ...savesOf(tools)]
+    return [...unknownVotes(launchesOf(tools), state), ...savesOf(tools)]
   },
   moved: (state, place) => {
     const view = selectResource(listingAt(place))(state)

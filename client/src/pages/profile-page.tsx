@@ -81,8 +81,11 @@ export const page: Page = {
       memberCounts({ member }),
       savedShared({ member }),
       ...(section === 'profile' ? [] : [people[section]({ member })]),
-      ...(selectMemberId(state) === member ? [] : [ownFollows({ members: [member] })]),
     ]
+  },
+  ownResources: (place, state) => {
+    const member = selectData(profileAt(place))(state)?.memberId
+    return member === undefined || member === selectMemberId(state) ? [] : [ownFollows({ members: [member] })]
   },
   moved: (state, place) => {
     const view = selectResource(profileAt(place))(state)

@@ -91,11 +91,12 @@ export const page: Page = {
   /** What only its member may see is to others as if it were not there. */
   resources: (place, state) => {
     const member = selectData(profileAt(place))(state)?.memberId
+    return [savedAt(pageQueryAt(place)), profileAt(place), ...(member === undefined ? [] : [memberCounts({ member })])]
+  },
+  ownResources: (place, state) => {
+    const member = selectData(profileAt(place))(state)?.memberId
     const list = selectData(savedAt(pageQueryAt(place)))(state)
     return [
-      savedAt(pageQueryAt(place)),
-      profileAt(place),
-      ...(member === undefined ? [] : [memberCounts({ member })]),
       ...(member === undefined || member === selectMemberId(state) ? [] : [ownFollows({ members: [member] })]),
       ...(list === undefined ? [] : [ownSaves({ tools: list.tools.map(({ toolId }) => toolId) })]),
     ]

@@ -171,7 +171,9 @@ const pointsOf = ({ facts, launches }: ReadyTool): number | null =>
 const nameIn = ({ params }: Place) => params['name'] ?? ''
 
 /** What only its reader sees, of a tool that is known. */
-const ownParts = (place: Place, { tool, launches }: Pick<ReadyTool, 'tool' | 'launches'>, state: WithVoting & ResourceState) => {
+const ownParts = (place: Place, state: WithVoting & ResourceState) => {
+  const { tool, launches = [] } = selectData(toolAt(place))(state) ?? {}
+  if (tool === undefined) return []
   const { toolId } = tool
   const launch = shownLaunch(launches)
   const coming = comingLaunch(launches)
@@ -198,9 +200,10 @@ export const page: Page<WithProposal & WithVoting & { toolActs: ToolActsState }>
       neighbours({ tool: name }),
       fewOf(name),
       ...[factsAt(place)(state) ?? []].flat(),
-      ...(shown === undefined ? [] : [toolCounts({ toolId: shown.tool.toolId }), ...ownParts(place, shown, state)]),
+      ...(shown === undefined ? [] : [toolCounts({ toolId: shown.tool.toolId })]),
     ]
   },
+  ownResources: ownParts,
   follow: {
     alternatives: ({ api }) => followProposal(api),
     moderation: ({ api, ...place }) => followModeration(api, toolAt(place)),

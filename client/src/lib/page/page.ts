@@ -59,10 +59,12 @@ export interface Page<Slices = object> {
   /** Parts of the state that are here only when this page, or another that names them, has been opened. */
   readonly slices?: readonly Slice[]
   /**
-   * What it shows of the server, by what is known of that so far. It is fetched before the page is drawn, its reader's own too, and kept up to date while it is open.
-   * The first is what the page is about: where that is missing or unreachable, so is the page.
+   * What it shows of the server, by what is known of that so far. It is fetched before the page is drawn, and kept up to date while it is open. The first is what
+   * the page is about: where that is missing or unreachable, so is the page.
    */
   readonly resources?: (place: Place, state: Slices & ResourceState) => readonly AnyQuery[]
+  /** The same of what is its reader's own. What shows that stands in an `OwnPart`. */
+  readonly ownResources?: (place: Place, state: Slices & ResourceState) => readonly AnyQuery[]
   /** Runs to its end, on the server before rendering and in the browser on the way to the page. */
   readonly load?: (context: PageContext) => Generator
   /** Of the parts, those that hold nothing but what is the reader's own. What shows them stands in an `OwnPart`. */

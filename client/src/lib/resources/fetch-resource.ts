@@ -1,4 +1,4 @@
-import { call, put, select } from 'typed-redux-saga'
+import { all, call, put, select } from 'typed-redux-saga'
 import { ApiError, type ApiClient } from '../api/api-client.ts'
 import { codeMissed } from '../deployments/code-missed.ts'
 import { report } from '../report.ts'
@@ -15,11 +15,15 @@ export const mayAsk =
   (state: { readonly session: SessionState }): boolean =>
     !isOwn || (selectMemberId(state) !== undefined && (isOpenBeforeSecondFactor || !selectSecondFactorDue(state)))
 
-/** Fetches it once, and keeps what came of it. */
-export function* fetchResource(api: ApiClient, query: AnyQuery) {
+/** Fetches them together once, and keeps what came of it: in this order, so that the server draws the same page each time. */
+export function* fetchTogether(api: ApiClient, queries: readonly AnyQuery[]) {
+  const entries = yield* all(queries.map((query) => call(fetchOnce, api, query)))
+  for (const [index, query] of queries.entries()) yield* call(keep, query, entries[index])
+}
+
+function* fetchOnce(api: ApiClient, query: AnyQuery) {
   const { pages } = yield* select(selectKept(query))
-  const entry = yield* call(fetchEntry, query, () => query.fetch(api, { pages }), pages)
-  yield* call(keep, query, entry)
+  return yield* call(fetchEntry, query, () => query.fetch(api, { pages }), pages)
 }
 
 /** The same for what is shown, and where asked with what its reader has just done. Where it goes by another name by now, it stays as it is until its reader comes again. */
@@ -46,11 +50,12 @@ const selectKept = (query: AnyQuery) => (state: WithResources) => {
 /** Undefined where it is not for this reader, or it can't be known yet whether it is. */
 function* fetchEntry(query: AnyQuery, fetch: () => Promise<unknown>, pages: number) {
   if (!(yield* select(mayAsk(query)))) return undefined
-  const memberId = yield* select(selectMemberId)
+  const memberId = query.isOwn ? yield* select(selectMemberId) : undefined
   const entry = yield* call(entryFrom, fetch, pages)
-  if (entry.status === 'missing' && (yield* select(selectRenewing))) return undefined
-  if (query.isOwn && (yield* select(selectMemberId)) !== memberId) return undefined
-  return entry
+  // Who reads is looked at only where it matters: the server draws once what is the same for everybody.
+  const mayBeOthers = (query.isOwn || query.dependsOnReader) && entry.status === 'missing'
+  if (mayBeOthers && (yield* select(selectRenewing))) return undefined
+  return query.isOwn && (yield* select(selectMemberId)) !== memberId ? undefined : entry
 }
 
 function* keep({ key, isOwn, dependsOnReader }: AnyQuery, entry: Entry | undefined) {

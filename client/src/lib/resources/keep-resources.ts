@@ -1,6 +1,6 @@
 import type { Action } from '@reduxjs/toolkit'
 import { buffers, type Task } from 'redux-saga'
-import { actionChannel, all, call, cancel, delay, fork, put, race, select, take } from 'typed-redux-saga'
+import { actionChannel, call, cancel, delay, fork, put, race, select, take } from 'typed-redux-saga'
 import type { ApiClient } from '../api/api-client.ts'
 import { isRecord } from '../api/is-record.ts'
 import { refreshDue } from '../live/live-slice.ts'
@@ -8,7 +8,7 @@ import type { LiveStream } from '../live/live-stream.ts'
 import { retryDelay } from '../live/retry-delay.ts'
 import { takeEvery, takeLeading, throttle } from '../sagas/take.ts'
 import { sessionFound, type SessionState, signedOut } from '../session/session-slice.ts'
-import { fetchNextPage, fetchResource, mayAsk, refetchResource } from './fetch-resource.ts'
+import { fetchNextPage, fetchTogether, mayAsk, refetchResource } from './fetch-resource.ts'
 import { followLive } from './follow-live.ts'
 import type { AnyQuery } from './resource.ts'
 import {
@@ -36,13 +36,13 @@ interface Reach {
 export type Wanted<State extends ResourceState> = (state: State) => readonly AnyQuery[]
 
 /** Fetches all that a page shows, and together what can be asked for together. */
-export function* fetchResources<State extends ResourceState>(api: ApiClient, wanted: Wanted<State>, isFetched: (query: AnyQuery) => boolean) {
+export function* fetchResources<State extends ResourceState>(api: ApiClient, wanted: Wanted<State>) {
   const asked = new Set<string>()
   while (true) {
-    const due = (yield* select(wanted)).filter((query) => isFetched(query) && !asked.has(query.key))
+    const due = (yield* select(wanted)).filter(({ key }) => !asked.has(key))
     if (due.length === 0) return
     for (const { key } of due) asked.add(key)
-    yield* all(due.map((query) => call(fetchResource, api, query)))
+    yield* call(fetchTogether, api, due)
   }
 }
 
@@ -71,7 +71,7 @@ function* keepResource({ api, live }: Reach, query: AnyQuery, isNew: boolean) {
   yield* fork(followLive, live, query)
   // What happens during a request may not be in its answer.
   const due = yield* actionChannel(isDue(query), buffers.sliding<Action>(1))
-  if (isNew || (yield* select(selectResource(query))).status === 'loading') yield* call(fetchResource, api, query)
+  if (isNew || (yield* select(selectResource(query))).status === 'loading') yield* call(fetchTogether, api, [query])
   for (let withOwn: boolean | undefined, failures = 0; ; ) {
     const view = yield* select(selectResource(query))
     failures = view.status === 'unreachable' ? failures + 1 : 0

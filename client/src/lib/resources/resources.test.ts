@@ -81,7 +81,7 @@ const opened = (session: SessionState = { status: 'visitor' }) => {
   return {
     dispatch: store.dispatch,
     view: (query: AnyQuery) => selectResource<unknown>(query)(store.getState()),
-    fetch: (wanted: (state: Known) => readonly AnyQuery[]) => sagas.run(fetchResources<Known>, api, wanted, () => true).toPromise(),
+    fetch: (wanted: (state: Known) => readonly AnyQuery[]) => sagas.run(fetchResources<Known>, api, wanted).toPromise(),
     keep: (wanted: (state: Known) => readonly AnyQuery[]) => sagas.run(keepResources<Known>, { api, live }, wanted),
   }
 }
