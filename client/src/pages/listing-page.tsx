@@ -93,10 +93,7 @@ export const page: Page<WithVoting> = {
   head: (state, place) => {
     const query = pageQueryAt(place)
     const shown = selectData(listingAt(place))(state)
-    const title =
-      query.home === 'categories' && query.year === undefined
-        ? titleFromPath(place.path)
-        : headingOf(query, shown?.shownName)
+    const title = query.home === 'categories' && query.year === undefined ? titleFromPath(place.path) : headingOf(query, shown?.shownName)
     if (shown === undefined) return { title }
     const isWhole = addressOf({ ...query, page: 1 }) === addressOf(wholeOf(query))
     return {

@@ -6,6 +6,8 @@ export const expected: ExpectedAccess = {
     'GET /readyz': everyone,
     'GET /metrics': everyone,
     'POST /api/commands': members,
+    'GET /api/own-parts': members,
     'GET /api/live': everyone,
   },
+  beforeSecondFactor: ['GET /api/own-parts'],
 }

@@ -24,6 +24,10 @@ export const fieldWords: Readonly<Record<string, Words>> = {
   '?members': ['Up to 100 ids of members, with commas between them.', '3e9c2d14-8b7f-4a6c-b2d0-5f1a9e4c7b02'],
   '?name': ['What the provider of the chat is called here.', 'chat'],
   '?openSource': ['Only those whose code is open.'],
+  '?parts': [
+    'Addresses of calls, with commas between them: up to twelve.',
+    '/api/saves?tools=01K9Z7V5C0QW8R3N4M2X000001,/api/votes/daily-count',
+  ],
   '?q': ['A part of a name or an address, or an id.', 'paperplane'],
   '?seed': ['Any name. The same one always gives the same picture.', 'paperplane.svg'],
   '?start': ['A day of the period. Without it, the period of now.'],

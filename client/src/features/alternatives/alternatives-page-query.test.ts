@@ -1,14 +1,6 @@
 import { expect, it } from 'vitest'
 import { isAlternatives } from './alternatives-paths.ts'
-import {
-  addressOf,
-  alternativesOf,
-  pageQueryAt,
-  subjectsAddress,
-  subjectsAt,
-  subjectsOf,
-  wholeOf,
-} from './alternatives-page-query.ts'
+import { addressOf, alternativesOf, pageQueryAt, subjectsAddress, subjectsAt, subjectsOf, wholeOf } from './alternatives-page-query.ts'
 
 const at = (address: string) => {
   const { pathname, searchParams } = new URL(address, 'https://debut.example')

@@ -67,5 +67,4 @@ export const subjectsAddress = ({ kind, page }: SubjectsPageQuery): string =>
 
 const subjects = resource(subjectsRoute)
 
-export const subjectsOf = ({ kind, page }: SubjectsPageQuery) =>
-  subjects({ kind, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
+export const subjectsOf = ({ kind, page }: SubjectsPageQuery) => subjects({ kind, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })

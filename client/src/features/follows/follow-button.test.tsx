@@ -20,7 +20,9 @@ const drawn = (follows: boolean | undefined) => {
   store.dispatch(sessionFound({ memberId: INES }))
   store.dispatch(outboxOpened(INES))
   if (follows !== undefined)
-    store.dispatch(resourceUpdated({ key: '/api/follows', isOwn: true, data: { marks: { [TOOLS.name]: { [HARBOR]: follows } }, position: 10 } }))
+    store.dispatch(
+      resourceUpdated({ key: '/api/follows', isOwn: true, data: { marks: { [TOOLS.name]: { [HARBOR]: follows } }, position: 10 } }),
+    )
   return renderToStaticMarkup(
     <Provider store={store}>
       <FollowButton mark={TOOLS} id={HARBOR} name="Harbor" />

@@ -11,7 +11,11 @@ const counted = (mark: Mark, counts: FollowCounts, action: Action, of: string): 
   const { changes = [], position } = learntFrom(mark, action) ?? {}
   const own = changes.filter(({ id }) => id === of)
   if (own.length === 0 || position === undefined || position <= counts.position) return counts
-  return { ...counts, position: position as LogPosition, followers: own.reduce((sum, { isMarked }) => sum + (isMarked ? 1 : -1), counts.followers) }
+  return {
+    ...counts,
+    position: position as LogPosition,
+    followers: own.reduce((sum, { isMarked }) => sum + (isMarked ? 1 : -1), counts.followers),
+  }
 }
 
 export const memberCounts = resource(memberFollowsRoute, {

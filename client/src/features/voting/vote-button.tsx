@@ -65,10 +65,7 @@ const InvitingVote = ({ launchId, name, points, size, counted }: Props) => {
 
 const OwnVote = (props: Props) => {
   const { launchId, name, position, state } = props
-  const { mine, delta, waiting, isLastWaiting } = useSelector(
-    (all: WithVoting) => selectShownVote(all, launchId, position),
-    shallowEqual,
-  )
+  const { mine, delta, waiting, isLastWaiting } = useSelector((all: WithVoting) => selectShownVote(all, launchId, position), shallowEqual)
   const isUnknown = useSelector((all: WithVoting) => selectIsMember(all) && selectKnownVote(all, launchId) === undefined)
   const rising = useSelector((all: WithVoting) => selectVoting(all).streakRising?.launchId === launchId)
   const dispatch = useDispatch()

@@ -120,7 +120,8 @@ export const votingSlice = createSlice({
       .addCase(signedOut, () => initialState),
 })
 
-export const { voteDetected, voteChecked, voteCounted, streakRose, streakShown, rewardEarned, rewardSeen, voteAnnounced } = votingSlice.actions
+export const { voteDetected, voteChecked, voteCounted, streakRose, streakShown, rewardEarned, rewardSeen, voteAnnounced } =
+  votingSlice.actions
 
 /** The member wants to have voted for a launch, or not any more. */
 export const voteToggled = createAction<{ readonly launchId: string; readonly name: string }>('voting/voteToggled')

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { ownPartsRoute } from '@debut/events/kernel/kernel-routes.ts'
 import { isRecord } from './is-record.ts'
+import { ownParts } from './own-parts.ts'
 
 /** What a refusal says of itself: the catalogue's code, and a sentence for people. */
 const Problem = z.object({ code: z.string(), message: z.string(), details: z.optional(z.unknown()) })
@@ -30,9 +32,12 @@ export class ApiError extends Error {
   }
 }
 
-/** Both read the answer by its schema, as the contract has it. What is the reader's own shows all that they sent from here before. */
+/** With what the reader sent from here before; as a part, in one request with all parts that are asked for in the same moment. */
+type Whose = 'own' | 'own part'
+
+/** Both read the answer by its schema, as the contract has it. */
 export type ApiClient = {
-  get<Answer extends z.core.$ZodType>(path: string, answer: Answer, whose?: 'own'): Promise<z.core.output<Answer>>
+  get<Answer extends z.core.$ZodType>(path: string, answer: Answer, whose?: Whose): Promise<z.core.output<Answer>>
   /** Sent once: whether to repeat it is the caller's to know. Undefined is no body. */
   post<Answer extends z.core.$ZodType>(path: string, body: unknown, answer: Answer, method?: WritingMethod): Promise<z.core.output<Answer>>
 }
@@ -115,15 +120,25 @@ export const createApiClient = (options: Options): ApiClient => {
         retryAfter: pauseIn(response.headers.get('retry-after')),
       })
     if (body === undefined) throw new ApiError('not-json', `${path} answered something that is not JSON`)
-    const { data, error } = z.safeParse(answer, body)
-    if (error !== undefined) throw new ApiError('unexpected-body', `${path} answered something unexpected`, { cause: error })
-    return data
+    return readBody(path, answer, body)
+  }
+
+  const readOwn = <Answer extends z.core.$ZodType>(path: string, answer: Answer) => {
+    const position = newlyAccepted()
+    return read(path, position === undefined ? {} : { headers: { 'min-position': String(position) } }, answer, 1 + retries)
+  }
+  const partAt = ownParts(async (path) => (await readOwn(path, ownPartsRoute.answer)).parts)
+
+  const readPart = async <Answer extends z.core.$ZodType>(path: string, answer: Answer) => {
+    const { status, body } = (await partAt(path)) ?? { status: 502, body: null }
+    if (status >= 400) throw new ApiError(`status-${status}`, `${path} answered ${status}`, { problem: problemIn(body) })
+    return readBody(path, answer, body)
   }
 
   return {
     get: (path, answer, whose) => {
-      const position = whose === 'own' ? newlyAccepted() : undefined
-      return read(path, position === undefined ? {} : { headers: { 'min-position': String(position) } }, answer, 1 + retries)
+      if (whose === 'own part') return readPart(path, answer)
+      return whose === 'own' ? readOwn(path, answer) : read(path, {}, answer, 1 + retries)
     },
     post: async (path, body, answer, method = 'POST') => {
       const answered = await read(path, { method, ...(body !== undefined && jsonOf(body)) }, answer)
@@ -131,6 +146,12 @@ export const createApiClient = (options: Options): ApiClient => {
       return answered
     },
   }
+}
+
+const readBody = <Answer extends z.core.$ZodType>(path: string, answer: Answer, body: unknown): z.core.output<Answer> => {
+  const { data, error } = z.safeParse(answer, body)
+  if (error !== undefined) throw new ApiError('unexpected-body', `${path} answered something unexpected`, { cause: error })
+  return data
 }
 
 const jsonOf = (body: unknown) => ({ body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })

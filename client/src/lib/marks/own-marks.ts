@@ -30,7 +30,10 @@ export const ownMarks = <const Form extends RouteDefinition, Answer extends z.$Z
     transformResponse: (answer, request) => ({
       position: (answer as Dated).position,
       marks: Object.fromEntries(
-        Object.entries(fields).map(([field, { name }]) => [name, marksIn(Reflect.get(answer as object, field), Reflect.get({ ...request }, field))]),
+        Object.entries(fields).map(([field, { name }]) => [
+          name,
+          marksIn(Reflect.get(answer as object, field), Reflect.get({ ...request }, field)),
+        ]),
       ),
     }),
     onAction: (known, action) => Object.values(fields).reduce((marks, mark) => learn(marks, mark, action), known),

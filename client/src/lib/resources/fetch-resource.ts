@@ -7,7 +7,7 @@ import { type AnyQuery, isMoved, type Query } from './resource.ts'
 import { type Entry, resourceFetched, selectResource, type WithResources } from './resources-slice.ts'
 
 /** The server knows of no such thing, or of none that this reader may see: something else than a server that gives no answer. */
-const MISSING = new Set(['status-400', 'status-401', 'status-403', 'status-404'])
+const MISSING = new Set(['status-400', 'status-403', 'status-404'])
 
 /** Nobody but members, signed in with both factors where they have two, has something of their own. */
 export const mayAsk =

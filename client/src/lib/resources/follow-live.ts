@@ -10,9 +10,14 @@ import { refetchRequested, resourceFetched, resourceReached, resourceUpdated, se
 export const framesReceived = createAction<{ readonly topic: string } & Received<unknown>>('live/framesReceived')
 
 /** The newest frame of a topic, where an action brings one. */
-export const newestFrame = <Frame>(action: { readonly type: string }, topic: string): { readonly body: Frame; readonly cursor: number } | undefined =>
+export const newestFrame = <Frame>(
+  action: { readonly type: string },
+  topic: string,
+): { readonly body: Frame; readonly cursor: number } | undefined =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- frames are read by the schema of their topic before they are handed on
-  framesReceived.match(action) && action.payload.topic === topic ? (action.payload.messages.at(-1) as { body: Frame; cursor: number }) : undefined
+  framesReceived.match(action) && action.payload.topic === topic
+    ? (action.payload.messages.at(-1) as { body: Frame; cursor: number })
+    : undefined
 
 const positionOf = (data: unknown): number | null => (isRecord(data) && typeof data['position'] === 'number' ? data['position'] : null)
 

@@ -72,7 +72,7 @@ function* keepResource({ api, live }: Reach, query: AnyQuery, isNew: boolean) {
   // What happens during a request may not be in its answer.
   const due = yield* actionChannel(isDue(query), buffers.sliding<Action>(1))
   if (isNew || (yield* select(selectResource(query))).status === 'loading') yield* call(fetchTogether, api, [query])
-  for (let withOwn: boolean | undefined, failures = 0; ; ) {
+  for (let withOwn: boolean | undefined, failures = 0; ;) {
     const view = yield* select(selectResource(query))
     failures = view.status === 'unreachable' ? failures + 1 : 0
     const pause = withOwn && isStale(view) ? STALE_FOR : failures > 0 ? retryDelay(failures) : pollingInterval(query, view)
@@ -93,8 +93,7 @@ const isNews = (action: Action) => !action.type.startsWith('resources/')
 
 const isDue = (query: AnyQuery) => {
   const isRequested = isAbout(refetchRequested, query)
-  const isAnotherReader = (action: Action) =>
-    query.dependsOnReader && (sessionFound.match(action) || signedOut.match(action))
+  const isAnotherReader = (action: Action) => query.dependsOnReader && (sessionFound.match(action) || signedOut.match(action))
   return (action: Action) => refreshDue.match(action) || isRequested(action) || isAnotherReader(action)
 }
 

@@ -91,7 +91,7 @@ export const resource =
     const addressOf = (asked: RouteArguments<Form>[0]) => routeAddress<Form>(route, ...([asked] as RouteArguments<Form>))
 
     const get = async (api: ApiClient, asked: RouteArguments<Form>[0], withOwn = isOwn): Promise<Data | Moved> => {
-      const answer = await api.get(addressOf(asked), route.answer, withOwn ? 'own' : undefined)
+      const answer = await api.get(addressOf(asked), route.answer, isOwn ? 'own part' : withOwn ? 'own' : undefined)
       if (isMoved(answer)) return answer
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has not moved; and without a transformation, the data is the answer
       return (transformResponse?.(answer as Found<z.output<Schema>>, asked) ?? answer) as Data

@@ -15,5 +15,4 @@ const saved = resource(savedRoute, {
     learntFrom(SAVED, action)?.changes.some(({ id, isMarked }) => isMarked && !list?.tools.some(({ toolId }) => toolId === id)) ?? false,
 })
 
-export const savedAt = ({ username, page }: SavedPageQuery) =>
-  saved({ username, limit: SAVED_PAGE, offset: (page - 1) * SAVED_PAGE })
+export const savedAt = ({ username, page }: SavedPageQuery) => saved({ username, limit: SAVED_PAGE, offset: (page - 1) * SAVED_PAGE })

@@ -26,5 +26,4 @@ export const saleAddress = (query: SalePageQuery): string => `/for-sale${writeFi
 const sales = resource(forSaleRoute)
 
 /** What the page shows. */
-export const saleOf = ({ page, ...query }: SalePageQuery) =>
-  sales({ ...query, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
+export const saleOf = ({ page, ...query }: SalePageQuery) => sales({ ...query, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })

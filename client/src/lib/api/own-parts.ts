@@ -1,0 +1,37 @@
+import { MOST_OWN_PARTS } from '@debut/events/kernel/own-parts.ts'
+import { ownPartsRoute } from '@debut/events/kernel/kernel-routes.ts'
+import { routeAddress } from '@debut/events/kernel/route-address.ts'
+import type * as z from 'zod/mini'
+
+type Part = z.infer<typeof ownPartsRoute.answer>['parts'][number]
+
+interface Waiting {
+  readonly address: string
+  readonly resolve: (part: Part | undefined) => void
+  readonly reject: (error: unknown) => void
+}
+
+/** Asks for the reader's own in one request for all that is asked for in the same moment. */
+export const ownParts = (fetch: (address: string) => Promise<readonly Part[]>) => {
+  let waiting: Waiting[] = []
+
+  const flush = () => {
+    const all = waiting
+    waiting = []
+    for (let from = 0; from < all.length; from += MOST_OWN_PARTS) void send(all.slice(from, from + MOST_OWN_PARTS))
+  }
+
+  const send = async (some: readonly Waiting[]) => {
+    try {
+      const parts = await fetch(routeAddress(ownPartsRoute, { parts: some.map(({ address }) => address) }))
+      for (const [index, { resolve }] of some.entries()) resolve(parts[index])
+    } catch (error) {
+      for (const { reject } of some) reject(error)
+    }
+  }
+
+  return (address: string): Promise<Part | undefined> =>
+    new Promise((resolve, reject) => {
+      if (waiting.push({ address, resolve, reject }) === 1) queueMicrotask(flush)
+    })
+}
