@@ -1,4 +1,4 @@
-import { alternatives, type AlternativesPages } from '../features/alternatives/alternatives.ts'
+import { alternatives } from '../features/alternatives/alternatives.ts'
 import { drafts, type DraftsPages } from '../features/drafts/drafts.ts'
 import { follows } from '../features/follows/follows.ts'
 import { identity, type IdentityPages } from '../features/identity/identity.ts'
@@ -9,8 +9,8 @@ import { reference, type ReferencePages } from '../features/reference/reference.
 import { saves } from '../features/saves/saves.ts'
 import { search, type SearchPages } from '../features/search/search.ts'
 import { support } from '../features/support/support.ts'
-import { tags, type TagsPages } from '../features/tags/tags.ts'
-import { tools, type ToolsPages } from '../features/tools/tools.ts'
+import { tags } from '../features/tags/tags.ts'
+import { tools } from '../features/tools/tools.ts'
 import { voting, type VotingPages } from '../features/voting/voting.ts'
 
 export const capabilities = [
@@ -31,13 +31,4 @@ export const capabilities = [
 ] as const
 
 /** What their pages bring: it is here only once one of those was opened. */
-export type PagesState = IdentityPages &
-  MembersPages &
-  ToolsPages &
-  TagsPages &
-  DraftsPages &
-  LaunchesPages &
-  VotingPages &
-  AlternativesPages &
-  ReferencePages &
-  SearchPages
+export type PagesState = IdentityPages & MembersPages & DraftsPages & LaunchesPages & VotingPages & ReferencePages & SearchPages

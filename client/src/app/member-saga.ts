@@ -1,6 +1,7 @@
 import { replayRequested } from '../features/commands-drawer/commands-drawer-slice.ts'
 import { replayCommands } from '../features/commands-drawer/replay-saga.ts'
 import { browserOutbox, openBrowserOutbox } from '../lib/commands/browser-outbox.ts'
+import { concludeForms } from '../lib/commands/conclude-forms.ts'
 import { onlineChannel } from '../lib/commands/online-channel.ts'
 import { runOutbox } from '../lib/commands/outbox-saga.ts'
 import { commandRequested } from '../lib/commands/outbox-slice.ts'
@@ -27,6 +28,7 @@ export const backgroundTasks = ({ api, live, now, window }: MemberReach): readon
   return [
     { name: 'personal facts', run: () => followPersonalFacts(api) },
     { name: 'results', run: () => followResults<State>(live, cursors, ({ voting }) => voting.position) },
+    { name: 'forms', run: concludeForms },
     { name: 'outbox', run: () => runOutbox(outbox), awaits: [commandRequested] },
     { name: 'repeated commands', run: () => replayCommands(api), awaits: [replayRequested] },
   ]

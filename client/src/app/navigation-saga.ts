@@ -109,7 +109,7 @@ function* followPage({ path, query }: Target, reach: Reach) {
   const { route, place } = findRoute(path, query)
   if (route === undefined || problem !== undefined) return
   const page = openedPage(route)
-  if (page?.resources !== undefined)
+  if (page !== undefined)
     yield* fork(supervise, { name: `resources of the page ${route.name}`, run: () => keepResources(reach, wantedBy(page, place)) })
   for (const [name, follow] of Object.entries(page?.follow ?? {}))
     yield* fork(supervise, { name: `${name} of the page ${route.name}`, run: () => follow({ ...place, ...reach }) })

@@ -4,6 +4,7 @@ import { commandsDrawerSlice } from '../features/commands-drawer/commands-drawer
 import { loadingBarSlice } from '../features/loading-bar/loading-bar-slice.ts'
 import type { Capability, StateOf } from '../lib/capabilities/define-capability.ts'
 import { clockSlice } from '../lib/clock/clock-slice.ts'
+import { formsSlice } from '../lib/commands/forms-slice.ts'
 import { outboxSlice } from '../lib/commands/outbox-slice.ts'
 import { liveSlice } from '../lib/live/live-slice.ts'
 import { ownMarksSlice } from '../lib/marks/own-marks-slice.ts'
@@ -19,6 +20,7 @@ import { navigationSlice } from './navigation-slice.ts'
 const ofTheApp = [
   clockSlice,
   commandsDrawerSlice,
+  formsSlice,
   liveSlice,
   loadingBarSlice,
   navigationSlice,

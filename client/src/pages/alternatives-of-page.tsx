@@ -11,8 +11,6 @@ import {
   wholeOf,
 } from '../features/alternatives/alternatives-page-query.ts'
 import { ProposeAlternative } from '../features/alternatives/proposal/propose-alternative.tsx'
-import { followProposal } from '../features/alternatives/proposal/proposal-saga.ts'
-import { proposalSlice, type WithProposal } from '../features/alternatives/proposal/proposal-slice.ts'
 import { SubjectMark } from '../features/alternatives/subject-mark.tsx'
 import { SaveButton } from '../features/saves/save-button.tsx'
 import { savesOf } from '../features/saves/save-marks.ts'
@@ -161,12 +159,10 @@ const Nothing = ({ query, total, all }: { readonly query: AlternativesPageQuery;
   )
 }
 
-export const page: Page<WithProposal> = {
-  slices: [proposalSlice],
+export const page: Page = {
   Component: AlternativesOfPage,
   resources: (place) => [alternativesAt(place)],
   ownResources: (place, state) => savesOf(selectData(alternativesAt(place))(state)?.tools ?? []),
-  follow: { proposal: ({ api }) => followProposal(api) },
   moved: (state, place) => {
     const slug = selectData(alternativesAt(place))(state)?.subject.slug
     const { name, category } = pageQuery(place)

@@ -8,8 +8,6 @@ import {
   type SubjectsPageQuery,
 } from '../features/alternatives/alternatives-page-query.ts'
 import { ProposeAlternative } from '../features/alternatives/proposal/propose-alternative.tsx'
-import { followProposal } from '../features/alternatives/proposal/proposal-saga.ts'
-import { proposalSlice, type WithProposal } from '../features/alternatives/proposal/proposal-slice.ts'
 import { SubjectCards } from '../features/alternatives/subject-cards.tsx'
 import { pagesOf } from '../features/tools/listings/listing-page-query.ts'
 import { ListingSkeleton } from '../features/tools/listings/listing-skeleton.tsx'
@@ -85,11 +83,9 @@ const Nothing = () => (
   </StageMessage>
 )
 
-export const page: Page<WithProposal> = {
-  slices: [proposalSlice],
+export const page: Page = {
   Component: AlternativesPage,
   resources: (place) => [subjectsOf(pageQuery(place))],
-  follow: { proposal: ({ api }) => followProposal(api) },
   head: (state, place) => {
     const query = pageQuery(place)
     const shown = selectData(subjectsOf(query))(state)

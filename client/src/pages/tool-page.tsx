@@ -1,7 +1,5 @@
 import { useSelector } from 'react-redux'
 import { fewOf } from '../features/alternatives/alternatives-page-query.ts'
-import { followProposal } from '../features/alternatives/proposal/proposal-saga.ts'
-import { proposalSlice, type WithProposal } from '../features/alternatives/proposal/proposal-slice.ts'
 import { ToolAlternatives } from '../features/alternatives/tool-alternatives.tsx'
 import { FollowButton } from '../features/follows/follow-button.tsx'
 import { ownFollows, TOOLS } from '../features/follows/follow-marks.ts'
@@ -12,9 +10,7 @@ import { LinksCard } from '../features/tools/links-card.tsx'
 import { MissingPictures } from '../features/tools/missing-pictures.tsx'
 import { neighbours, Neighbours } from '../features/tools/listings/neighbours.tsx'
 import { BestTools } from '../features/tools/listings/best-tools.tsx'
-import { followModeration } from '../features/tools/moderation/follow-moderation.ts'
 import { ModerationCard } from '../features/tools/moderation/moderation-card.tsx'
-import { toolActsSlice, type ToolActsState } from '../features/tools/moderation/tool-acts-slice.ts'
 import { MakersCard } from '../features/tools/makers-card.tsx'
 import { ReceiptCard } from '../features/tools/receipt-card.tsx'
 import { StandingCard } from '../features/tools/standing-card.tsx'
@@ -188,9 +184,7 @@ const ownParts = (place: Place, state: WithVoting & ResourceState) => {
   ]
 }
 
-export const page: Page<WithProposal & WithVoting & { toolActs: ToolActsState }> = {
-  slices: [proposalSlice],
-  ownSlices: [toolActsSlice],
+export const page: Page<WithVoting> = {
   Component: ToolPage,
   resources: (place, state) => {
     const name = nameIn(place)
@@ -204,10 +198,6 @@ export const page: Page<WithProposal & WithVoting & { toolActs: ToolActsState }>
     ]
   },
   ownResources: ownParts,
-  follow: {
-    alternatives: ({ api }) => followProposal(api),
-    moderation: ({ api, ...place }) => followModeration(api, toolAt(place)),
-  },
   moved: (state, place) => {
     const slug = selectData(toolAt(place))(state)?.tool.slug
     if (slug === undefined || slug === nameIn(place)) return undefined

@@ -4,8 +4,6 @@ import { Gallery } from '../features/tools/gallery/gallery.tsx'
 import { LinksCard } from '../features/tools/links-card.tsx'
 import { MakersCard } from '../features/tools/makers-card.tsx'
 import { ToolActs } from '../features/tools/moderation/tool-acts.tsx'
-import { toolActsSlice, type WithToolActs } from '../features/tools/moderation/tool-acts-slice.ts'
-import { followUnlistedActs } from '../features/tools/moderation/follow-moderation.ts'
 import { WithheldNote } from '../features/tools/moderation/withheld-note.tsx'
 import { ToolHeader } from '../features/tools/tool-header.tsx'
 import { ToolSkeleton } from '../features/tools/tool-skeleton.tsx'
@@ -88,19 +86,19 @@ const WhoSees = ({ tool: { slug, state, withheld, own } }: { readonly tool: Show
   )
 }
 
-const Moderation = ({ tool }: { readonly tool: ShownUnlisted }) =>
-  useSelector(selectMayModerate) ? (
+const Moderation = ({ tool }: { readonly tool: ShownUnlisted }) => {
+  const query = unlistedAt(usePlace())
+  return useSelector(selectMayModerate) ? (
     <Card title="Moderation">
       <p className="mt-1 mb-3 text-[13.5px] text-ink-2">Each decision is in the log, with its reason.</p>
-      <ToolActs tool={tool} />
+      <ToolActs tool={tool} shown={{ query, ends: ['remove'] }} />
     </Card>
   ) : null
+}
 
-export const page: Page<WithToolActs> = {
-  slices: [toolActsSlice],
+export const page: Page = {
   Component: UnlistedPage,
   resources: (place) => [unlistedAt(place)],
-  follow: { tool: ({ api, ...place }) => followUnlistedActs(api, unlistedAt(place)) },
   head: (state, place) => {
     const shown = selectData(unlistedAt(place))(state)
     return { title: shown === undefined ? 'Preview' : `${shown.tool.name}: preview`, noindex: true }

@@ -10,7 +10,7 @@ type Props = {
   about: string
   /** What can't be reached where there is no answer. */
   what: string
-  status: 'loading' | 'ready' | 'unreachable' | 'forbidden'
+  status: 'loading' | 'ready' | 'unreachable' | 'missing' | 'moved'
   onRetry: () => void
   search?: Search
   children: ReactNode

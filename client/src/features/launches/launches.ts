@@ -1,6 +1,4 @@
 import { defineCapability } from '../../lib/capabilities/define-capability.ts'
-import type { LineState } from './line/line-slice.ts'
-import type { ModerationState } from './moderation/moderation-slice.ts'
 import type { TransparencyState } from './transparency-slice.ts'
 import type { UpcomingState } from './upcoming/upcoming-slice.ts'
 
@@ -8,8 +6,6 @@ export const launches = defineCapability({ name: 'launches' })
 
 /** What its pages bring. */
 export interface LaunchesPages {
-  readonly line: LineState
-  readonly moderation: ModerationState
   readonly transparency: TransparencyState
   readonly upcoming: UpcomingState
 }

@@ -1,4 +1,4 @@
-import type { Action } from '@reduxjs/toolkit'
+import { type Action, createAction } from '@reduxjs/toolkit'
 import { buffers, type Task } from 'redux-saga'
 import { actionChannel, call, cancel, delay, fork, put, race, select, take } from 'typed-redux-saga'
 import type { ApiClient } from '../api/api-client.ts'
@@ -46,13 +46,18 @@ export function* fetchResources<State extends ResourceState>(api: ApiClient, wan
   }
 }
 
+/** A part of the page shows it for a while, which the page itself does not know of. Never kept in the store: a query is more than data. */
+export const queryWanted = createAction<AnyQuery>('resources/wanted')
+export const queryLeft = createAction<AnyQuery>('resources/left')
+
 /** Keeps all that a page shows up to date, for as long as the page is open. */
 export function* keepResources<State extends ResourceState>({ api, live }: Reach, wanted: Wanted<State>) {
   const kept = new Map<string, Task>()
+  const ofParts: AnyQuery[] = []
   // What the page was opened with was just fetched.
   for (let isNew = false; ; isNew = true) {
     const state = yield* select((known: State) => known)
-    const queries = new Map(wanted(state).flatMap((query) => (mayAsk(query)(state) ? [[query.key, query]] : [])))
+    const queries = new Map([...wanted(state), ...ofParts].flatMap((query) => (mayAsk(query)(state) ? [[query.key, query]] : [])))
     for (const [key, task] of kept) {
       if (queries.has(key)) continue
       kept.delete(key)
@@ -60,8 +65,16 @@ export function* keepResources<State extends ResourceState>({ api, live }: Reach
     }
     for (const [key, query] of queries) if (!kept.has(key)) kept.set(key, yield* fork(keepResource, { api, live }, query, isNew))
     // After anything, it may show other things.
-    yield* take(isAnything)
+    const action = yield* take(isAnything)
+    if (queryWanted.match(action)) ofParts.push(action.payload)
+    if (queryLeft.match(action)) remove(ofParts, action.payload)
   }
+}
+
+/** One of them: others may show the same. */
+const remove = (queries: AnyQuery[], { key }: AnyQuery) => {
+  const index = queries.findIndex((query) => query.key === key)
+  if (index >= 0) queries.splice(index, 1)
 }
 
 function* keepResource({ api, live }: Reach, query: AnyQuery, isNew: boolean) {

@@ -71,6 +71,8 @@ interface Options<Answer, Data, Request> {
   readonly pollingInterval?: (data: Data) => number
   readonly pages?: Paging<Data, Request>
   readonly dependsOnReader?: true
+  /** Another service answers it than those that answer together. */
+  readonly isApart?: true
 }
 
 type Answering<Form, Answer> = Form & { readonly path: string; readonly answer: Answer }
@@ -82,7 +84,17 @@ export const resource =
     options: Options<z.output<Schema>, Data, RouteArguments<Form>[0]> = {},
   ) =>
   (...request: RouteArguments<Form>): Query<Data> => {
-    const { transformResponse, onAction, isOutdatedBy, refetchEvery = 0, topic, pollingInterval, pages, dependsOnReader = false } = options
+    const {
+      transformResponse,
+      onAction,
+      isOutdatedBy,
+      refetchEvery = 0,
+      topic,
+      pollingInterval,
+      pages,
+      dependsOnReader = false,
+      isApart,
+    } = options
     const isOwn = route.who !== 'everybody'
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- undefined only where the route can be asked for without a request
     const wanted = request[0] as RouteArguments<Form>[0]
@@ -91,7 +103,7 @@ export const resource =
     const addressOf = (asked: RouteArguments<Form>[0]) => routeAddress<Form>(route, ...([asked] as RouteArguments<Form>))
 
     const get = async (api: ApiClient, asked: RouteArguments<Form>[0], withOwn = isOwn): Promise<Data | Moved> => {
-      const answer = await api.get(addressOf(asked), route.answer, isOwn ? 'own part' : withOwn ? 'own' : undefined)
+      const answer = await api.get(addressOf(asked), route.answer, isOwn && !isApart ? 'own part' : withOwn ? 'own' : undefined)
       if (isMoved(answer)) return answer
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has not moved; and without a transformation, the data is the answer
       return (transformResponse?.(answer as Found<z.output<Schema>>, asked) ?? answer) as Data

@@ -1,4 +1,6 @@
+import { useEffect, useMemo, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
+import { queryLeft, queryWanted } from './keep-resources.ts'
 import type { Query } from './resource.ts'
 import { nextPageRequested, refetchRequested, selectData, selectResource, type View } from './resources-slice.ts'
 
@@ -18,6 +20,23 @@ export const useResource = <Data>(query: Query<Data>): View<Data> & Acts => {
     refetch: () => void dispatch(refetchRequested({ key, isOwn })),
     fetchNextPage: () => void dispatch(nextPageRequested({ key, isOwn })),
   }
+}
+
+/** The newest of what was asked for last, by a part of the page that asks while it is shown: what is there stays until the next is. */
+export const useSought = <Data>(query: Query<Data>): Data | undefined => {
+  const dispatch = useDispatch()
+  const data = useData(query)
+  const [shown, setShown] = useState(data)
+  const { key } = query
+  const wanted = useMemo(() => query, [key])
+  useEffect(() => {
+    dispatch(queryWanted(wanted))
+    return () => void dispatch(queryLeft(wanted))
+  }, [dispatch, wanted])
+  useEffect(() => {
+    if (data !== undefined) setShown(data)
+  }, [data])
+  return data ?? shown
 }
 
 /** Undefined unless it is there: for what a page is whole without. */

@@ -1,26 +1,27 @@
 import type { ReactNode } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
 import { TimeAgo } from '../../../lib/clock/time-ago.tsx'
+import { useResource } from '../../../lib/resources/use-resource.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { QueueSection } from '../../../ui/queue-section.tsx'
 import { ToolLogo } from '../../../ui/tool-logo.tsx'
-import { type JudgedPair, queueRetryRequested, selectAlternativesQueue, verdictRequested } from './queue-slice.ts'
+import { type JudgedPair, proposals } from './proposals.ts'
+import { useJudgement } from './use-judgement.ts'
 import { RejectDialog, WHY_REJECTED } from './reject-dialog.tsx'
 
 /** For admins: pairs that members proposed, and what was decided last. */
 export const AlternativesQueue = () => {
-  const { status, proposed, waiting, decided } = useSelector(selectAlternativesQueue)
-  const dispatch = useDispatch()
+  const view = useResource(proposals())
+  const { proposed, waiting, decided } = view.status === 'ready' ? view.data : { proposed: [], waiting: 0, decided: [] }
   return (
     <QueueSection
       title="Alternatives"
       about="Pairs that members proposed, the oldest first. A pair is public once you accept it. You can still turn it down later."
       what="the proposals"
-      status={status}
-      onRetry={() => dispatch(queueRetryRequested())}
+      status={view.status}
+      onRetry={view.refetch}
     >
       {proposed.length === 0 ? (
         <EmptyState title="Nothing waits for you">What members propose from now on appears here.</EmptyState>
@@ -50,8 +51,7 @@ export const AlternativesQueue = () => {
 
 const Pair = ({ pair }: { readonly pair: JudgedPair }) => {
   const { alternativeId, tool, other, by, proposedAt, state, reason } = pair
-  const busy = useSelector(selectAlternativesQueue).busy.includes(alternativeId)
-  const dispatch = useDispatch()
+  const { isBusy, accept } = useJudgement(alternativeId)
   const names = `${tool.name} and ${other.name}`
   return (
     <li className="flex flex-wrap items-center gap-x-3.5 gap-y-2.5 border-b border-line-2 py-3">
@@ -87,17 +87,11 @@ const Pair = ({ pair }: { readonly pair: JudgedPair }) => {
       </p>
       <span className="flex gap-2">
         {state === 'accepted' ? null : (
-          <Button
-            size="s"
-            className="needs-script"
-            busy={busy}
-            aria-label={`Accept ${names}`}
-            onClick={() => dispatch(verdictRequested({ alternativeId, reason: null }))}
-          >
+          <Button size="s" className="needs-script" busy={isBusy} aria-label={`Accept ${names}`} onClick={accept}>
             Accept
           </Button>
         )}
-        {state === 'rejected' ? null : <RejectDialog alternativeId={alternativeId} names={names} busy={busy} />}
+        {state === 'rejected' ? null : <RejectDialog alternativeId={alternativeId} names={names} />}
       </span>
     </li>
   )

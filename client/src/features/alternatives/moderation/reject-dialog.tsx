@@ -1,7 +1,6 @@
 import { RejectReason } from '@debut/events/alternatives/alternative-form.ts'
-import { useDispatch } from 'react-redux'
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
-import { verdictRequested } from './queue-slice.ts'
+import { useJudgement } from './use-judgement.ts'
 
 export const WHY_REJECTED: Readonly<Record<RejectReason, string>> = {
   'not-alike': 'They don’t do the same job',
@@ -16,23 +15,22 @@ export const WHY_REJECTED: Readonly<Record<RejectReason, string>> = {
 interface Props {
   readonly alternativeId: string
   readonly names: string
-  readonly busy: boolean
 }
 
 /** Never without a reason: it is in the log. */
-export const RejectDialog = ({ alternativeId, names, busy }: Props) => {
-  const dispatch = useDispatch()
+export const RejectDialog = ({ alternativeId, names }: Props) => {
+  const { isBusy, reject } = useJudgement(alternativeId)
   return (
     <ReasonDialog
       label="Turn down"
       fullLabel={`Turn down ${names}`}
       look="danger"
-      busy={busy}
+      busy={isBusy}
       title={`Turn down ${names}?`}
       text="They are not shown as alternatives. Where only the name or the address is wrong, the pair can be proposed again in better words."
       act="Turn it down"
       reasons={RejectReason.options.map((value) => ({ value, label: WHY_REJECTED[value] }))}
-      onAct={(reason) => dispatch(verdictRequested({ alternativeId, reason }))}
+      onAct={reject}
     />
   )
 }

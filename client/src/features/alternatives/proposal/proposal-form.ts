@@ -1,5 +1,5 @@
 import { productName, productUrl } from '@debut/events/alternatives/alternative-form.ts'
-import type { Given, Proposal } from './proposal-slice.ts'
+import type { Given, Proposal } from './proposal.ts'
 
 export interface ChosenTool {
   readonly toolId: string

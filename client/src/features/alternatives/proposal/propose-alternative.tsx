@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { OwnPart } from '../../../lib/page/own-part.tsx'
 import { selectIsMember, signInWanted } from '../../../lib/session/session-slice.ts'
@@ -5,7 +6,7 @@ import { buttonClass } from '../../../ui/button-class.ts'
 import { Button } from '../../../ui/button.tsx'
 import { late } from '../../../ui/late.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { type Given, proposalOpened, selectProposal } from './proposal-slice.ts'
+import type { Given } from './proposal.ts'
 
 const ProposeDialog = late(async () => (await import('./propose-dialog.tsx')).ProposeDialog)
 
@@ -18,18 +19,18 @@ interface Props {
 
 /** For members; a visitor signs in first, and returns. */
 export const ProposeAlternative = ({ to }: Props) => {
-  const { isOpen } = useSelector(selectProposal)
+  const [isOpen, setIsOpen] = useState(false)
   return (
     <>
       <OwnPart>
-        <Ask to={to} />
+        <Ask open={() => setIsOpen(true)} />
       </OwnPart>
-      {isOpen ? <ProposeDialog /> : null}
+      {isOpen ? <ProposeDialog to={to} close={() => setIsOpen(false)} /> : null}
     </>
   )
 }
 
-const Ask = ({ to }: Props) => {
+const Ask = ({ open }: { readonly open: () => void }) => {
   const isMember = useSelector(selectIsMember)
   const dispatch = useDispatch()
   if (!isMember)
@@ -44,11 +45,8 @@ const Ask = ({ to }: Props) => {
       </Link>
     )
   return (
-    <Button look="quiet" size="s" className="needs-script" aria-haspopup="dialog" onClick={() => dispatch(proposalOpened(to && given(to)))}>
+    <Button look="quiet" size="s" className="needs-script" aria-haspopup="dialog" onClick={open}>
       {LABEL}
     </Button>
   )
 }
-
-/** No more of it than is asked for. */
-const given = (to: Given): Given => (to.kind === 'tool' ? { kind: to.kind, toolId: to.toolId, name: to.name } : to)

@@ -1,33 +1,40 @@
-import { type SubmitEvent, useId, useState } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { ProposeAlternative } from '@debut/events/alternatives/alternative-commands.ts'
+import { type SubmitEvent, useEffect, useId, useState } from 'react'
+import { useCommand } from '../../../lib/commands/use-command.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ProductFields } from './product-fields.tsx'
 import { type Filled, NOTHING, type Problems, proposalFrom } from './proposal-form.ts'
-import { proposalClosed, proposalRequested, selectProposal } from './proposal-slice.ts'
+import type { Given } from './proposal.ts'
 import { SideChoice } from './side-choice.tsx'
 import { ToolChoice } from './tool-choice.tsx'
 
+interface Props {
+  /** What the page is about; null where it is about all. */
+  readonly to: Given | null
+  readonly close: () => void
+}
+
 /** A pair: what the page is about, and what stands in for it. */
-export const ProposeDialog = () => {
-  const { to, status, problem } = useSelector(selectProposal)
+export const ProposeDialog = ({ to, close }: Props) => {
+  const { send, isBusy, isDone, problem, forget } = useCommand('a proposal', { saysRefusal: true })
   const [filled, setFilled] = useState<Filled>(NOTHING)
   const [wrong, setWrong] = useState<Problems>({})
-  const dispatch = useDispatch()
   const form = useId()
+  // What became of the last one is over.
+  useEffect(() => forget, [])
   const fill = (more: Partial<Filled>) => {
     setFilled((before) => ({ ...before, ...more }))
     setWrong({})
   }
-  const close = () => dispatch(proposalClosed())
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { proposal, problems } = proposalFrom(to, filled)
     setWrong(problems)
-    if (proposal !== undefined) dispatch(proposalRequested(proposal))
+    if (proposal !== undefined) send(ProposeAlternative, { ...proposal })
   }
-  if (status === 'sent')
+  if (isDone)
     return (
       <Dialog
         title="Thank you"
@@ -49,7 +56,7 @@ export const ProposeDialog = () => {
           <DialogClose>
             <Button look="quiet">Cancel</Button>
           </DialogClose>
-          <Button type="submit" form={form} busy={status === 'sending'}>
+          <Button type="submit" form={form} busy={isBusy}>
             Propose it
           </Button>
         </>
@@ -59,6 +66,7 @@ export const ProposeDialog = () => {
         {to?.kind === 'tool' ? null : (
           <ToolChoice
             label={to === null ? 'A product that was launched here' : 'Which product can be used instead?'}
+            to={to}
             chosen={filled.tool}
             error={wrong.tool}
             onChoose={(tool) => fill({ tool })}
@@ -68,13 +76,13 @@ export const ProposeDialog = () => {
           <>
             <SideChoice side={filled.side} onChoose={(side) => fill({ side })} />
             {filled.side === 'ours' ? (
-              <ToolChoice label="Which one?" chosen={filled.other} error={wrong.other} onChoose={(other) => fill({ other })} />
+              <ToolChoice label="Which one?" to={to} chosen={filled.other} error={wrong.other} onChoose={(other) => fill({ other })} />
             ) : (
               <ProductFields filled={filled} wrong={wrong} fill={fill} />
             )}
           </>
         )}
-        {problem === null ? null : <Notice tone="bad">{problem}</Notice>}
+        {problem === undefined ? null : <Notice tone="bad">{problem.message}</Notice>}
       </form>
     </Dialog>
   )

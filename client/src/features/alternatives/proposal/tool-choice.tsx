@@ -1,9 +1,23 @@
-import { useDispatch, useSelector } from 'react-redux'
+import { LONGEST_QUESTION } from '@debut/events/search/search-numbers.ts'
+import { popularRoute, searchRoute } from '@debut/events/search/search-routes.ts'
+import { useState } from 'react'
+import { resource } from '../../../lib/resources/resource.ts'
+import { useSought } from '../../../lib/resources/use-resource.ts'
 import { Combobox } from '../../../ui/combobox.tsx'
+import { useRested } from '../../../ui/use-rested.ts'
 import type { ChosenTool } from './proposal-form.ts'
-import { choicesRequested, selectProposal } from './proposal-slice.ts'
+import type { Given } from './proposal.ts'
+
+const MOST_CHOICES = 6
+/** Between two keystrokes. */
+const TYPING_MS = 150
+
+const found = resource(searchRoute, { transformResponse: ({ tools }) => tools.rows })
+/** Before anything is typed. */
+const popular = resource(popularRoute, { transformResponse: ({ tools }) => tools.slice(0, MOST_CHOICES) })
 
 interface Props {
+  readonly to: Given | null
   readonly label: string
   readonly chosen: ChosenTool | null
   readonly error: string | undefined
@@ -11,15 +25,16 @@ interface Props {
 }
 
 /** One of our products, found as the search finds them. */
-export const ToolChoice = ({ label, chosen, error, onChoose }: Props) => {
-  const { choices, to } = useSelector(selectProposal)
-  const dispatch = useDispatch()
+export const ToolChoice = ({ to, label, chosen, error, onChoose }: Props) => {
+  const [typed, setTyped] = useState('')
+  const q = useRested(typed, TYPING_MS).trim().slice(0, LONGEST_QUESTION)
+  const choices = useSought(q === '' ? popular() : found({ kind: 'tools', limit: MOST_CHOICES, q })) ?? []
   const known = [chosen?.toolId, to?.kind === 'tool' ? to.toolId : undefined]
   const others = choices.filter(({ toolId }) => !known.includes(toolId))
   const shown: readonly ChosenTool[] = [...(chosen === null ? [] : [chosen]), ...others]
   const choose = (toolId: string) => {
-    const found = shown.find((each) => each.toolId === toolId)
-    if (found !== undefined) onChoose({ toolId, name: found.name })
+    const one = shown.find((each) => each.toolId === toolId)
+    if (one !== undefined) onChoose({ toolId, name: one.name })
   }
   return (
     <Combobox
@@ -29,7 +44,7 @@ export const ToolChoice = ({ label, chosen, error, onChoose }: Props) => {
       options={shown.map(({ toolId, name }) => ({ value: toolId, label: name }))}
       value={chosen?.toolId ?? null}
       onValueChange={choose}
-      onSearch={(text) => dispatch(choicesRequested(text))}
+      onSearch={setTyped}
       error={error}
     />
   )

@@ -3,16 +3,19 @@ import type { LinePlace } from '@debut/events/launches/line/line-answers.ts'
 import { useSelector } from 'react-redux'
 import { selectNow } from '../../../lib/clock/clock-slice.ts'
 import { longDayLabel, shortDayLabel } from '../../../lib/clock/day-labels.ts'
+import { useData } from '../../../lib/resources/use-resource.ts'
 import { type CalendarDay, calendarRows } from './calendar-weeks.ts'
-import { selectLine } from './line-slice.ts'
+import { daysAround } from './place-in-line.ts'
 
 const WEEKDAYS = ['M', 'T', 'W', 'T', 'F', 'S', 'S']
 
 /** To look at: a day is given, and not chosen here. */
-export const DaysCalendar = ({ place: { boardDate, estimated } }: { readonly place: LinePlace }) => {
-  const { days } = useSelector(selectLine)
-  const today = dayAt(useSelector(selectNow))
-  if (days === null) return null
+export const DaysCalendar = ({ place }: { readonly place: LinePlace }) => {
+  const { boardDate, estimated } = place
+  const now = useSelector(selectNow)
+  const days = useData(daysAround(place, now))
+  const today = dayAt(now)
+  if (days === undefined) return null
   const rows = calendarRows(days, boardDate ?? estimated)
   return (
     <section aria-labelledby="line-days">

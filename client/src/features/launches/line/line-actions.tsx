@@ -1,11 +1,13 @@
 import type { LinePlace } from '@debut/events/launches/line/line-answers.ts'
-import { useDispatch, useSelector } from 'react-redux'
+import { RescheduleLaunch, WithdrawLaunch } from '@debut/events/launches/launch-commands.ts'
+import { useSelector } from 'react-redux'
 import { selectNow } from '../../../lib/clock/clock-slice.ts'
 import { parseInstant } from '../../../lib/clock/instants.ts'
+import { useCommand } from '../../../lib/commands/use-command.ts'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { type Change, changeRequested, selectLine } from './line-slice.ts'
+import { placeInLine } from './place-in-line.ts'
 
 /** What can be done about it. Its day alone can't be changed any more once it is near. */
 export const LineActions = ({ place }: { readonly place: LinePlace }) => {
@@ -50,10 +52,20 @@ const WORDS = {
   },
 } as const
 
-const ChangeDialog = ({ place: { launchId }, change }: { readonly place: LinePlace; readonly change: Change }) => {
-  const busy = useSelector(selectLine).busy === change
-  const dispatch = useDispatch()
-  return (
-    <ConfirmDialog {...WORDS[change]} size="m" leave="Keep it" busy={busy} onAct={() => dispatch(changeRequested({ launchId, change }))} />
-  )
+const COMMANDS = { reschedule: RescheduleLaunch, withdraw: WithdrawLaunch }
+
+const DONE = {
+  reschedule: {
+    title: 'Its day is given up',
+    description: 'It stands at the back of the line now, and gets the first free day from there.',
+  },
+  withdraw: {
+    title: 'The launch is withdrawn',
+    description: 'Its place is free for others. The tool can join the line again whenever you like.',
+  },
+} as const
+
+const ChangeDialog = ({ place: { launchId }, change }: { readonly place: LinePlace; readonly change: keyof typeof WORDS }) => {
+  const { send, isBusy } = useCommand(`${change} ${launchId}`, { done: DONE[change], changes: [placeInLine({ launchId })] })
+  return <ConfirmDialog {...WORDS[change]} size="m" leave="Keep it" busy={isBusy} onAct={() => send(COMMANDS[change], { launchId })} />
 }

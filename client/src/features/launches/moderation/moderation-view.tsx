@@ -1,5 +1,6 @@
-import { useDispatch, useSelector } from 'react-redux'
 import { dayLabel } from '../../../lib/clock/day-labels.ts'
+import { usePlace } from '../../../lib/page/place-context.ts'
+import { useResource } from '../../../lib/resources/use-resource.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -7,28 +8,28 @@ import { QueueSection } from '../../../ui/queue-section.tsx'
 import { ToolLogo } from '../../../ui/tool-logo.tsx'
 import { WHY_TAKEN } from '../line/line-labels.ts'
 import { JudgeDialog } from './judge-dialog.tsx'
-import { type ModeratedLaunch, moderationRetryRequested, selectModeration } from './moderation-slice.ts'
+import { launchesAt, type ModeratedLaunch, wordsIn } from './moderated-launches.ts'
 
 /** For admins: what is on, what was, and what is to come, each to be taken from the boards or given back. */
 export const ModerationView = () => {
-  const { status, words, launches } = useSelector(selectModeration)
-  const dispatch = useDispatch()
+  const place = usePlace()
+  const view = useResource(launchesAt(place))
   return (
     <QueueSection
       title="Launches"
       about="Launches of the last week and of the days to come, and all that were taken from the boards."
       what="the launches"
-      status={status}
-      onRetry={() => dispatch(moderationRetryRequested())}
+      status={view.status}
+      onRetry={view.refetch}
       search={{
         action: '/moderation/queue',
         name: 'q',
         label: 'Find a launch',
         hint: 'By the tool’s name or address, or the launch’s id.',
-        words,
+        words: wordsIn(place),
       }}
     >
-      <List launches={launches} />
+      <List launches={view.status === 'ready' ? view.data.launches : []} />
     </QueueSection>
   )
 }

@@ -1,6 +1,5 @@
-import { useDispatch, useSelector } from 'react-redux'
 import { ConfirmDialog, type ConfirmProps } from '../../../ui/confirm-dialog.tsx'
-import { type Decision, selectTagsQueue, tagDecided } from './tags-queue-slice.ts'
+import { type Decision, useDecision } from './use-decision.ts'
 
 type Props = Omit<ConfirmProps, 'fullLabel' | 'busy' | 'isReady' | 'onAct'> & {
   readonly tag: string
@@ -9,12 +8,11 @@ type Props = Omit<ConfirmProps, 'fullLabel' | 'busy' | 'isReady' | 'onAct'> & {
 }
 
 export const DecideDialog = ({ tag, decision, ...rest }: Props) => {
-  const busy = useSelector(selectTagsQueue).busy.includes(tag)
-  const dispatch = useDispatch()
-  const decide = () => {
-    if (decision !== undefined) dispatch(tagDecided(decision))
+  const { isBusy, decide } = useDecision(tag)
+  const act = () => {
+    if (decision !== undefined) decide(decision)
   }
-  return <ConfirmDialog {...rest} fullLabel={`${rest.label} ${tag}`} busy={busy} isReady={decision !== undefined} onAct={decide} />
+  return <ConfirmDialog {...rest} fullLabel={`${rest.label} ${tag}`} busy={isBusy} isReady={decision !== undefined} onAct={act} />
 }
 
 /** "its 3 products". */

@@ -16,7 +16,7 @@ export const KeepDialog = ({ tag, name }: { readonly tag: string; readonly name:
       title={isNew ? `Keep #${tag}?` : `Rename #${name}?`}
       text={`Its address stays /tags/${tag}.`}
       act={isNew ? 'Keep it' : 'Rename it'}
-      decision={parsed.success && parsed.data !== name ? { tag, kind: 'keep', name: parsed.data } : undefined}
+      decision={parsed.success && parsed.data !== name ? { kind: 'keep', name: parsed.data } : undefined}
     >
       <TextField
         label="Shown as"

@@ -14,6 +14,6 @@ export const RestoreDialog = ({ tag, tools, of }: Props) => (
         : `Gives it back to ${itsProducts(tools)}. It is shown again, and makers can choose it.`
     }
     act="Restore it"
-    decision={{ tag, kind: 'restore' }}
+    decision={{ kind: 'restore' }}
   />
 )

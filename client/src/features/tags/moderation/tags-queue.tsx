@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { usePlace } from '../../../lib/page/place-context.ts'
+import { useResource } from '../../../lib/resources/use-resource.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { grouped, products } from '../../../ui/grouped.ts'
@@ -11,19 +12,21 @@ import { WHY_BANNED } from './ban-labels.ts'
 import { KeepDialog } from './keep-dialog.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { RestoreDialog } from './restore-dialog.tsx'
-import { type Queue, selectTagsQueue, tagsRetryRequested } from './tags-queue-slice.ts'
+import { NOTHING, type Queue, tagIn, tagsAt } from './moderated-tags.ts'
 
 /** For admins: tags that makers used first, and what was decided of others. */
 export const TagsQueue = () => {
-  const { status, words, waiting, kept, merged, banned, totals } = useSelector(selectTagsQueue)
-  const dispatch = useDispatch()
+  const place = usePlace()
+  const words = tagIn(place)
+  const view = useResource(tagsAt(place))
+  const { waiting, kept, merged, banned, totals } = view.status === 'ready' ? view.data : NOTHING
   return (
     <QueueSection
       title="Tags"
       about="Tags that a maker was the first to use, the oldest on top. They work at once, and wait here until somebody keeps, merges or bans them."
       what="the tags"
-      status={status}
-      onRetry={() => dispatch(tagsRetryRequested())}
+      status={view.status}
+      onRetry={view.refetch}
       search={{ action: '/moderation/queue', name: 'tag', label: 'Find a tag', hint: 'By a part of it, or of its name.', words }}
     >
       <Waiting waiting={waiting} isSearched={words !== ''} />

@@ -1,19 +1,35 @@
 import type { ToolReason } from '@debut/events/tools/tool-moderation.ts'
 import { useState } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { useDispatch } from 'react-redux'
+import { createApiClient } from '../../../lib/api/api-client.ts'
+import { findMember } from '../../../lib/api/find-member.ts'
+import { toastShown } from '../../../lib/toasts/toasts-slice.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { asReasons } from './moderation-labels.ts'
 import type { ActedOn } from './acted-on.ts'
-import { selectIsActing, toolActRequested } from './tool-acts-slice.ts'
+import { type Shown, useToolAct } from './use-tool-act.ts'
 
 const REASONS: readonly ToolReason[] = ['ownership', 'impersonation', 'spam', 'mistake', 'reviewed']
 const TRANSFER = 'transfer'
 
+/** The same for everybody. */
+const api = createApiClient({ baseUrl: '', timeout: 5_000, retries: 1 })
+const memberNamed = (username: string) => findMember(api, username).catch(() => undefined)
+
+const unknownMember = (username: string) =>
+  toastShown({
+    id: 'unknown-member',
+    color: 'warn',
+    title: `There is no member called ${username}`,
+    description: 'Ask them for their username.',
+  })
+
 /** Lets an admin remove a maker, or give the tool another owner. */
-export const MakersDialog = ({ tool: { toolId, name, makers } }: { readonly tool: ActedOn }) => {
-  const busy = useSelector(selectIsActing(toolId))
+export const MakersDialog = ({ tool, shown }: { readonly tool: ActedOn; readonly shown: Shown }) => {
+  const { name, makers } = tool
+  const { isBusy, act } = useToolAct(tool, shown)
   const dispatch = useDispatch()
   const [what, setWhat] = useState('')
   const [typed, setTyped] = useState('')
@@ -24,7 +40,7 @@ export const MakersDialog = ({ tool: { toolId, name, makers } }: { readonly tool
     <ConfirmDialog
       label="Makers"
       fullLabel={`Makers of ${name}`}
-      busy={busy}
+      busy={isBusy}
       title={`Who makes ${name}?`}
       text="The owner can invite a maker again whom you remove. If you give the tool another owner, the present one stays a maker."
       act="Do it"
@@ -36,9 +52,9 @@ export const MakersDialog = ({ tool: { toolId, name, makers } }: { readonly tool
       }}
       onAct={() => {
         if (reason === undefined) return
-        const on = { toolId, name, reason }
-        dispatch(
-          toolActRequested(what === TRANSFER ? { ...on, act: 'transfer', username } : { ...on, act: 'remove-maker', memberId: what }),
+        if (what !== TRANSFER) return act({ act: 'remove-maker', memberId: what }, reason)
+        void memberNamed(username).then((found) =>
+          found === undefined ? dispatch(unknownMember(username)) : act({ act: 'transfer', memberId: found.memberId }, reason),
         )
       }}
     >

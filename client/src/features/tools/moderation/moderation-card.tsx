@@ -1,21 +1,23 @@
 import { useSelector } from 'react-redux'
+import { usePlace } from '../../../lib/page/place-context.ts'
 import { selectMayModerate } from '../../../lib/session/session-slice.ts'
 import { Card } from '../../../ui/card.tsx'
 import { late } from '../../../ui/late.tsx'
-import { useReadyTool } from '../use-tool.ts'
+import { toolAt, useReadyTool } from '../use-tool.ts'
 
 const ToolActs = late(async () => (await import('./tool-acts.tsx')).ToolActs)
 
 /** Lets admins decide about the tool whose page is shown. */
 export const ModerationCard = () => {
   const view = useReadyTool()
+  const query = toolAt(usePlace())
   const mayModerate = useSelector(selectMayModerate)
   if (view === undefined || !mayModerate) return null
   const { toolId, name, makers } = view.tool
   return (
     <Card title="Moderation">
       <p className="mt-1 mb-3 text-[13.5px] text-ink-2">Each decision is in the log, with its reason.</p>
-      <ToolActs tool={{ toolId, name, makers, withheld: null }} />
+      <ToolActs tool={{ toolId, name, makers, withheld: null }} shown={{ query, ends: ['hide', 'remove'] }} />
     </Card>
   )
 }

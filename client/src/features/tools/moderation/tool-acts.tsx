@@ -1,11 +1,10 @@
 import type { ToolReason } from '@debut/events/tools/tool-moderation.ts'
-import { useDispatch, useSelector } from 'react-redux'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
 import type { ActedOn } from './acted-on.ts'
 import { MakersDialog } from './makers-dialog.tsx'
 import { asReasons } from './moderation-labels.ts'
-import { selectIsActing, toolActRequested } from './tool-acts-slice.ts'
+import { type Shown, useToolAct } from './use-tool-act.ts'
 
 const AGAINST: readonly ToolReason[] = ['phishing', 'spam', 'impersonation', 'unlawful', 'not-a-product', 'broken-link', 'duplicate']
 
@@ -36,52 +35,57 @@ const ACTS = {
   },
 } as const
 
+interface Props {
+  readonly tool: ActedOn
+  readonly shown: Shown
+}
+
 /** Shows an admin the buttons for what can be decided about a tool. */
-export const ToolActs = ({ tool }: { readonly tool: ActedOn }) => {
+export const ToolActs = ({ tool, shown }: Props) => {
   const { withheld } = tool
   return (
     <div className="flex flex-wrap gap-2">
-      {withheld?.act === 'hold' ? <Approve tool={tool} /> : null}
-      {withheld?.act === 'hide' ? <Act tool={tool} kind="restore" /> : <Act tool={tool} kind="hide" />}
-      <Act tool={tool} kind="remove" />
-      <MakersDialog tool={tool} />
+      {withheld?.act === 'hold' ? <Approve tool={tool} shown={shown} /> : null}
+      {withheld?.act === 'hide' ? <Act tool={tool} shown={shown} kind="restore" /> : <Act tool={tool} shown={shown} kind="hide" />}
+      <Act tool={tool} shown={shown} kind="remove" />
+      <MakersDialog tool={tool} shown={shown} />
     </div>
   )
 }
 
 /** The reason is always the same: somebody has looked at it. */
-const Approve = ({ tool: { toolId, name } }: { readonly tool: ActedOn }) => {
-  const busy = useSelector(selectIsActing(toolId))
-  const dispatch = useDispatch()
+const Approve = ({ tool, shown }: Props) => {
+  const { name } = tool
+  const { isBusy, act } = useToolAct(tool, shown)
   return (
     <ConfirmDialog
       label="Approve"
       fullLabel={`Approve ${name}`}
       look="primary"
-      busy={busy}
+      busy={isBusy}
       title={`Let everybody see ${name}?`}
       text="If it waits in the line, it takes the next day that is free. Its owner’s later tools are shown at once."
       act="Approve it"
-      onAct={() => dispatch(toolActRequested({ toolId, name, act: 'approve', reason: 'reviewed' }))}
+      onAct={() => act({ act: 'approve' }, 'reviewed')}
     />
   )
 }
 
-const Act = ({ tool: { toolId, name }, kind }: { readonly tool: ActedOn; readonly kind: keyof typeof ACTS }) => {
-  const { label, look, title, text, act, reasons } = ACTS[kind]
-  const busy = useSelector(selectIsActing(toolId))
-  const dispatch = useDispatch()
+const Act = ({ tool, shown, kind }: Props & { readonly kind: keyof typeof ACTS }) => {
+  const { name } = tool
+  const { label, look, title, text, act: says, reasons } = ACTS[kind]
+  const { isBusy, act } = useToolAct(tool, shown)
   return (
     <ReasonDialog
       label={label}
       fullLabel={`${label} ${name}`}
       look={look}
-      busy={busy}
+      busy={isBusy}
       title={title(name)}
       text={text}
-      act={act}
+      act={says}
       reasons={asReasons(reasons)}
-      onAct={(reason) => dispatch(toolActRequested({ toolId, name, act: kind, reason }))}
+      onAct={(reason) => act({ act: kind }, reason)}
     />
   )
 }

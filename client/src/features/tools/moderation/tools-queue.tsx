@@ -1,4 +1,5 @@
-import { useDispatch, useSelector } from 'react-redux'
+import { usePlace } from '../../../lib/page/place-context.ts'
+import { useResource } from '../../../lib/resources/use-resource.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { capital } from '../../../ui/capital.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -6,22 +7,24 @@ import { Link } from '../../../ui/link.tsx'
 import { Further, QueueSection } from '../../../ui/queue-section.tsx'
 import { ToolLogo } from '../../../ui/tool-logo.tsx'
 import { hostOf } from '../host-of.ts'
-import { type ModeratedTool, moderatedToolsRetryRequested, selectModeratedTools } from './moderated-tools-slice.ts'
+import { type ModeratedTool, moderatedToolsAt, toolIn } from './moderated-tools.ts'
 import { WHY } from './moderation-labels.ts'
 import { ToolActs } from './tool-acts.tsx'
 
 /** Shows admins the tools that wait for them, those that are hidden, and any that they look for. */
 export const ToolsQueue = () => {
-  const { status, words, held, tools, totals } = useSelector(selectModeratedTools)
-  const dispatch = useDispatch()
+  const place = usePlace()
+  const words = toolIn(place)
+  const view = useResource(moderatedToolsAt(place))
+  const { held, tools, totals } = view.status === 'ready' ? view.data : { held: [], tools: [], totals: { held: 0, hidden: 0 } }
   const isSearched = words !== ''
   return (
     <QueueSection
       title="Tools"
       about="Tools of new makers that wait for an admin, the oldest on top. Below them is what an admin has hidden."
       what="the tools"
-      status={status}
-      onRetry={() => dispatch(moderatedToolsRetryRequested())}
+      status={view.status}
+      onRetry={view.refetch}
       search={{
         action: '/moderation/queue',
         name: 'tool',
@@ -78,7 +81,7 @@ const Row = ({ tool }: { readonly tool: ModeratedTool }) => {
         {tool.withheld?.act === 'hide' ? <p className="text-[13px] text-bad">{capital(WHY[tool.withheld.reason])}</p> : null}
       </div>
       <State tool={tool} />
-      <ToolActs tool={tool} />
+      <ToolActs tool={tool} shown={{ query: moderatedToolsAt(usePlace()), ends: [] }} />
     </li>
   )
 }

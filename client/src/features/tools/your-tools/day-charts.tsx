@@ -1,6 +1,6 @@
 import { BarChart } from '../../../ui/bar-chart.tsx'
 import { grouped } from '../../../ui/grouped.ts'
-import type { OwnTool } from './your-tools-slice.ts'
+import type { OwnTool } from './own-tools.ts'
 
 type Days = OwnTool['days']
 

@@ -1,15 +1,14 @@
-import { useDispatch, useSelector } from 'react-redux'
+import { useDispatch } from 'react-redux'
 import { TimeAgo } from '../../../lib/clock/time-ago.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { ToolLogo } from '../../../ui/tool-logo.tsx'
-import { draftDropRequested, type OwnDraft, selectYourTools } from './your-tools-slice.ts'
+import { draftDropRequested } from './drop-draft-saga.ts'
+import type { OwnDraft, OwnTool } from './own-tools.ts'
 
 /** What was begun and not sent. */
-export const DraftList = () => {
-  const { drafts, tools } = useSelector(selectYourTools)
-  if (drafts === null || drafts.length === 0) return null
-  return (
+export const DraftList = ({ drafts, tools }: { readonly drafts: readonly OwnDraft[]; readonly tools: readonly OwnTool[] }) =>
+  drafts.length === 0 ? null : (
     <section aria-labelledby="drafts" className="grid gap-3">
       <h2 id="drafts" className="text-[21px] font-bold">
         Drafts
@@ -21,7 +20,6 @@ export const DraftList = () => {
       </ul>
     </section>
   )
-}
 
 const left = (missing: number) => (missing === 0 ? 'ready to be sent' : `${missing} ${missing === 1 ? 'thing' : 'things'} to go`)
 

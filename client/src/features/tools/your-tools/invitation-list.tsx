@@ -1,14 +1,14 @@
-import { useDispatch, useSelector } from 'react-redux'
+import { AcceptInvitation, EndInvitation } from '@debut/events/tools/tool-commands.ts'
+import { useSelector } from 'react-redux'
+import { useCommand } from '../../../lib/commands/use-command.ts'
 import { selectMemberId } from '../../../lib/session/session-slice.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { taskRequested, type Invitation, selectYourTools } from './your-tools-slice.ts'
+import { type Invitation, ownTools } from './own-tools.ts'
 
 /** Who is asked to be a maker decides for themselves. */
-export const InvitationList = () => {
-  const { invitations } = useSelector(selectYourTools)
-  if (invitations.length === 0) return null
-  return (
+export const InvitationList = ({ invitations }: { readonly invitations: readonly Invitation[] }) =>
+  invitations.length === 0 ? null : (
     <section aria-labelledby="invitations" className="grid gap-3">
       <h2 id="invitations" className="text-[21px] font-bold">
         You are asked to be a maker
@@ -20,12 +20,12 @@ export const InvitationList = () => {
       </ul>
     </section>
   )
-}
 
 const InvitationItem = ({ invitation: { toolId, slug, name, tagline, logo, by } }: { readonly invitation: Invitation }) => {
   const memberId = useSelector(selectMemberId)
-  const busy = useSelector(selectYourTools).busy[toolId]
-  const dispatch = useDispatch()
+  const changes = [ownTools()]
+  const accept = useCommand(`accept ${toolId}`, { done: { title: 'You are one of its makers now' }, changes })
+  const decline = useCommand(`decline ${toolId}`, { done: { title: 'You have declined' }, changes })
   if (memberId === undefined) return null
   return (
     <li className="flex flex-wrap items-center gap-x-3.5 gap-y-3 rounded-card border border-line-2 bg-surface px-4.5 py-4">
@@ -41,16 +41,16 @@ const InvitationItem = ({ invitation: { toolId, slug, name, tagline, logo, by } 
           look="quiet"
           size="s"
           aria-label={`Decline to be a maker of ${name}`}
-          busy={busy === 'decline'}
-          onClick={() => dispatch(taskRequested({ toolId, task: { kind: 'decline', memberId } }))}
+          busy={decline.isBusy}
+          onClick={() => decline.send(EndInvitation, { toolId, memberId })}
         >
           Decline
         </Button>
         <Button
           size="s"
           aria-label={`Accept to be a maker of ${name}`}
-          busy={busy === 'accept'}
-          onClick={() => dispatch(taskRequested({ toolId, task: { kind: 'accept' } }))}
+          busy={accept.isBusy}
+          onClick={() => accept.send(AcceptInvitation, { toolId })}
         >
           Accept
         </Button>

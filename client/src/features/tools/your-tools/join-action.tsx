@@ -1,13 +1,15 @@
+import { JoinLine } from '@debut/events/launches/launch-commands.ts'
 import { dayAt } from '@debut/events/kernel/days.ts'
 import { useState } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { useSelector } from 'react-redux'
 import { selectNow } from '../../../lib/clock/clock-slice.ts'
 import { dateLabel } from '../../../lib/clock/day-labels.ts'
+import { useCommand } from '../../../lib/commands/use-command.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { joiningOf } from './tool-sections.ts'
-import { type Task, taskRequested, type OwnTool, selectYourTools } from './your-tools-slice.ts'
+import { type OwnTool, ownTools } from './own-tools.ts'
 
 const LEAST = 50
 const MOST = 1_000
@@ -15,19 +17,17 @@ const MOST = 1_000
 /** To the line for the first time, or again once enough time has passed. */
 export const JoinAction = ({ tool }: { readonly tool: OwnTool }) => {
   const today = dayAt(useSelector(selectNow))
-  const busy = useSelector(selectYourTools).busy[tool.toolId] === 'join'
-  const dispatch = useDispatch()
+  const { toolId } = tool
+  const done = { title: 'It is in the line, and gets the first free day' }
+  const { send, isBusy } = useCommand(`join ${toolId}`, { done, changes: [ownTools()] })
   const joining = joiningOf(tool, today)
-  const join = (whatChanged: string | null) => {
-    const task: Task = { kind: 'join', whatChanged }
-    dispatch(taskRequested({ toolId: tool.toolId, task }))
-  }
+  const join = (whatChanged: string | null) => void send(JoinLine, { toolId, whatChanged })
   if (joining.may === 'no') return null
   if (joining.may === 'later')
     return <p className="self-center text-[13px] text-ink-2">It can be launched again from {dateLabel(joining.from)} on.</p>
-  if (joining.may === 'again') return <AgainDialog name={tool.name} busy={busy} join={join} />
+  if (joining.may === 'again') return <AgainDialog name={tool.name} busy={isBusy} join={join} />
   return (
-    <Button size="s" className="needs-script" busy={busy} onClick={() => join(null)}>
+    <Button size="s" className="needs-script" busy={isBusy} onClick={() => join(null)}>
       Join the waiting line
     </Button>
   )

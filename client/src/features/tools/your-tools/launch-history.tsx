@@ -1,7 +1,7 @@
 import { dateLabel } from '../../../lib/clock/day-labels.ts'
 import { grouped } from '../../../ui/grouped.ts'
 import { Link } from '../../../ui/link.tsx'
-import type { OwnTool } from './your-tools-slice.ts'
+import type { OwnTool } from './own-tools.ts'
 
 type OwnLaunch = OwnTool['launches'][number]
 

@@ -1,7 +1,9 @@
 import { dayAt } from '@debut/events/kernel/days.ts'
-import { useDispatch, useSelector } from 'react-redux'
+import { ShowTool } from '@debut/events/tools/tool-commands.ts'
+import { useSelector } from 'react-redux'
 import { selectNow } from '../../../lib/clock/clock-slice.ts'
 import { longDayLabel } from '../../../lib/clock/day-labels.ts'
+import { useCommand } from '../../../lib/commands/use-command.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -12,7 +14,7 @@ import { DayCharts } from './day-charts.tsx'
 import { JoinAction } from './join-action.tsx'
 import { LaunchHistory } from './launch-history.tsx'
 import { newestLaunch } from './tool-sections.ts'
-import { taskRequested, type OwnTool, selectYourTools } from './your-tools-slice.ts'
+import { type OwnTool, ownTools } from './own-tools.ts'
 
 /** One tool with what its makers want to know of it, and do about it. */
 export const OwnToolCard = ({ tool }: { readonly tool: OwnTool }) => {
@@ -72,8 +74,7 @@ const State = ({ tool }: { readonly tool: OwnTool }) => {
 const Actions = ({ tool }: { readonly tool: OwnTool }) => {
   const { slug, toolId, state, withheld } = tool
   const launch = newestLaunch(tool)
-  const busy = useSelector(selectYourTools).busy[toolId]
-  const dispatch = useDispatch()
+  const show = useCommand(`show ${toolId}`, { done: { title: 'It is in the directory again' }, changes: [ownTools()] })
   return (
     <div className="flex flex-wrap gap-2">
       {launch !== undefined && launch.state !== 'closed' ? (
@@ -91,13 +92,7 @@ const Actions = ({ tool }: { readonly tool: OwnTool }) => {
         </Link>
       ) : null}
       {state === 'hidden' && withheld === null ? (
-        <Button
-          look="quiet"
-          size="s"
-          className="needs-script"
-          busy={busy === 'show'}
-          onClick={() => dispatch(taskRequested({ toolId, task: { kind: 'show' } }))}
-        >
+        <Button look="quiet" size="s" className="needs-script" busy={show.isBusy} onClick={() => show.send(ShowTool, { toolId })}>
           Show it again
         </Button>
       ) : null}

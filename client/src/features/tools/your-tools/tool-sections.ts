@@ -1,6 +1,6 @@
 import { addDays } from '@debut/events/kernel/days.ts'
 import { FREE_RELAUNCH_DAYS } from '@debut/events/launches/launch-numbers.ts'
-import type { OwnTool } from './your-tools-slice.ts'
+import type { OwnTool } from './own-tools.ts'
 
 export const SECTIONS = ['line', 'coming', 'live', 'past', 'hidden'] as const
 export type Section = (typeof SECTIONS)[number]

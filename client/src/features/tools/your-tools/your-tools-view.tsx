@@ -1,4 +1,4 @@
-import { useDispatch, useSelector } from 'react-redux'
+import { useResource, useSought } from '../../../lib/resources/use-resource.ts'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -8,7 +8,7 @@ import { DraftList } from './draft-list.tsx'
 import { InvitationList } from './invitation-list.tsx'
 import { OwnToolCard } from './own-tool-card.tsx'
 import { type Section, sectionOf, SECTIONS } from './tool-sections.ts'
-import { type OwnTool, selectYourTools, yourToolsRetryRequested } from './your-tools-slice.ts'
+import { type OwnTool, ownDrafts, ownTools } from './own-tools.ts'
 
 const TITLES: Readonly<Record<Section, string>> = {
   line: 'In the waiting line',
@@ -37,17 +37,24 @@ export const YourToolsView = () => (
 )
 
 const Content = () => {
-  const { status, tools, invitations, drafts } = useSelector(selectYourTools)
-  if (status === 'unreachable') return <ToolsUnreachable />
-  if (status === 'loading') return <Loading />
-  const isEmpty = tools.length === 0 && invitations.length === 0 && (drafts === null || drafts.length === 0)
+  const view = useResource(ownTools())
+  const { drafts } = useSought(ownDrafts()) ?? { drafts: [] }
+  if (view.status === 'unreachable')
+    return (
+      <Unreachable title="We can’t reach your tools right now" onRetry={view.refetch}>
+        Nothing is lost. We keep trying, and they appear as soon as there is an answer.
+      </Unreachable>
+    )
+  if (view.status !== 'ready') return <Loading />
+  const { tools, invitations } = view.data
+  const isEmpty = tools.length === 0 && invitations.length === 0 && drafts.length === 0
   return (
     <>
-      <InvitationList />
+      <InvitationList invitations={invitations} />
       {SECTIONS.map((section) => (
         <ToolSection key={section} section={section} tools={tools.filter((tool) => sectionOf(tool) === section)} />
       ))}
-      <DraftList />
+      <DraftList drafts={drafts} tools={tools} />
       {isEmpty ? <Nothing /> : null}
     </>
   )
@@ -72,15 +79,6 @@ const Nothing = () => (
     <p>Bring one to the stage: a page of its own, a day on the board, and everybody who votes that day.</p>
   </StageMessage>
 )
-
-const ToolsUnreachable = () => {
-  const dispatch = useDispatch()
-  return (
-    <Unreachable title="We can’t reach your tools right now" onRetry={() => dispatch(yourToolsRetryRequested())}>
-      Nothing is lost. We keep trying, and they appear as soon as there is an answer.
-    </Unreachable>
-  )
-}
 
 const Loading = () => (
   <div className="grid gap-3.5">

@@ -1,0 +1,81 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Problem } from '../api/api-client.ts'
+import type { Query } from '../resources/resource.ts'
+import { signedOut } from '../session/session-slice.ts'
+import { commandAnswered, commandRefused } from './outbox-slice.ts'
+
+type Shown = Pick<Query, 'key' | 'isOwn'>
+
+/** What follows a command, wherever its sender is by then. */
+export interface After {
+  /** What a toast says once it is done. */
+  readonly done?: { readonly title: string; readonly description?: string }
+  /** The form itself says why it was refused; else a toast does. */
+  readonly saysRefusal?: true
+  /** What of the page it changes. */
+  readonly changes?: readonly Shown[]
+  /** What of the page there is no more once it is done. It is not asked for again, as a browser notes each answer that is an error. */
+  readonly ends?: readonly Shown[]
+}
+
+export interface Form {
+  readonly commandId: string
+  readonly status: 'busy' | 'done' | 'refused'
+  readonly problem?: Problem
+  readonly after: After
+}
+
+/** By what a command is about. */
+type FormsState = Readonly<Record<string, Form>>
+
+const MOST_KEPT = 30
+
+const initialState: FormsState = {}
+
+const settle = (state: FormsState, commandId: string, settled: Pick<Form, 'status' | 'problem'>): FormsState => {
+  const about = Object.keys(state).find((each) => state[each]?.commandId === commandId)
+  const form = about === undefined ? undefined : state[about]
+  return about === undefined || form === undefined ? state : { ...state, [about]: { ...form, ...settled } }
+}
+
+/** What was asked for in this tab, and what became of it. */
+export const formsSlice = createSlice({
+  name: 'forms',
+  initialState,
+  reducers: {
+    formSent: (
+      state,
+      { payload: { about, ...sent } }: PayloadAction<Pick<Form, 'commandId' | 'after'> & { readonly about: string }>,
+    ): FormsState => {
+      const others = Object.entries(state).filter(([each]) => each !== about)
+      return Object.fromEntries([...others.slice(1 - MOST_KEPT), [about, { ...sent, status: 'busy' as const }]])
+    },
+    /** Whoever sees it begins anew. */
+    formForgotten: (state, { payload: about }: PayloadAction<string>): FormsState => {
+      const { [about]: _, ...others } = state
+      return others
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(commandAnswered, (state, { payload }) => settle(state, payload.commandId, { status: 'done' }))
+      .addCase(commandRefused, (state, { payload }) => settle(state, payload.commandId, { status: 'refused', problem: payload.problem }))
+      .addCase(signedOut, () => initialState),
+})
+
+export const { formSent, formForgotten } = formsSlice.actions
+
+export interface WithForms {
+  readonly forms: FormsState
+}
+
+export const selectForm =
+  (about: string) =>
+  ({ forms }: WithForms): Form | undefined =>
+    Object.hasOwn(forms, about) ? forms[about] : undefined
+
+/** Undefined for what another tab asked for. */
+export const selectSent =
+  (commandId: string) =>
+  ({ forms }: WithForms): Form | undefined =>
+    Object.values(forms).find((form) => form.commandId === commandId)

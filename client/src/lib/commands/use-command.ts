@@ -1,0 +1,56 @@
+import type { CommandDefinition } from '@debut/events/kernel/define-command.ts'
+import { useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import * as z from 'zod/mini'
+import type { Problem } from '../api/api-client.ts'
+import { type After, formForgotten, formSent, selectForm } from './forms-slice.ts'
+import { commandRequested } from './outbox-slice.ts'
+
+/** What is wrong with each field, as the command's own schema says it. */
+type FieldErrors = Readonly<Record<string, string>>
+
+interface CommandForm {
+  /** False where a field is wrong: nothing is sent then. What is done may depend on what is sent. */
+  readonly send: (command: CommandDefinition, payload: Readonly<Record<string, unknown>>, done?: After['done']) => boolean
+  /** It was sent and is not answered, perhaps as there is no network. */
+  readonly isBusy: boolean
+  readonly isDone: boolean
+  /** Why it was refused. */
+  readonly problem: Problem | undefined
+  readonly errors: FieldErrors
+  readonly forget: () => void
+}
+
+const errorsIn = ({ issues }: z.core.$ZodError): FieldErrors =>
+  Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0] ?? ''), message]))
+
+/** A form that sends a command. All forms about the same thing are busy together, and what was typed stays until it is done. */
+export const useCommand = (about: string, after: After = {}): CommandForm => {
+  const form = useSelector(selectForm(about))
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const dispatch = useDispatch()
+  const isBusy = form?.status === 'busy'
+  return {
+    send: ({ type, payload: schema }, payload, done = after.done) => {
+      const { error } = z.safeParse(schema, payload)
+      setErrors(error === undefined ? {} : errorsIn(error))
+      if (error !== undefined || isBusy) return false
+      const command = commandRequested({ type, payload })
+      dispatch(formSent({ about, commandId: command.payload.commandId, after: serializable({ ...after, ...(done && { done }) }) }))
+      dispatch(command)
+      return true
+    },
+    isBusy,
+    isDone: form?.status === 'done',
+    problem: form?.problem,
+    errors,
+    forget: () => void dispatch(formForgotten(about)),
+  }
+}
+
+/** Queries can do more than the store can keep. */
+const serializable = ({ changes = [], ends = [], ...after }: After): After => ({
+  ...after,
+  changes: changes.map(({ key, isOwn }) => ({ key, isOwn })),
+  ends: ends.map(({ key, isOwn }) => ({ key, isOwn })),
+})
