@@ -7,7 +7,7 @@ import { members, type MembersPages } from '../features/members/members.ts'
 import { notifications } from '../features/notifications/notifications.ts'
 import { reference, type ReferencePages } from '../features/reference/reference.ts'
 import { saves } from '../features/saves/saves.ts'
-import { search, type SearchPages } from '../features/search/search.ts'
+import { search } from '../features/search/search.ts'
 import { support } from '../features/support/support.ts'
 import { tags } from '../features/tags/tags.ts'
 import { tools } from '../features/tools/tools.ts'
@@ -31,4 +31,9 @@ export const capabilities = [
 ] as const
 
 /** What their pages bring: it is here only once one of those was opened. */
-export type PagesState = IdentityPages & MembersPages & DraftsPages & LaunchesPages & VotingPages & ReferencePages & SearchPages
+export type PagesState = DraftsPages &
+  IdentityPages &
+  LaunchesPages &
+  MembersPages &
+  ReferencePages &
+  VotingPages

@@ -1,35 +1,37 @@
-import { useSelector } from 'react-redux'
 import type { Found } from '@debut/events/search/search-answers.ts'
-import { type SearchPageQuery, pageQueryAt, apiAddressOf } from '../features/search/search-page-query.ts'
+import { countOf, foundOf, popular } from '../features/search/found.ts'
+import { type SearchPageQuery, pageQueryAt } from '../features/search/search-page-query.ts'
 import { NothingFound } from '../features/search/nothing-found.tsx'
 import { PopularNow } from '../features/search/popular-now.tsx'
 import { SearchForm } from '../features/search/search-form.tsx'
 import { SearchResults } from '../features/search/search-results.tsx'
-import { followSearch, loadSearch } from '../features/search/search-saga.ts'
-import { searchSlice, selectPopular, selectView, type WithSearch } from '../features/search/search-slice.ts'
 import { SearchUnreachable } from '../features/search/search-unreachable.tsx'
 import { ListingSkeleton } from '../features/tools/listings/listing-skeleton.tsx'
 import type { Page } from '../lib/page/page.ts'
 import { usePlace } from '../lib/page/place-context.ts'
+import { selectData } from '../lib/resources/resources-slice.ts'
+import { useData, useResource } from '../lib/resources/use-resource.ts'
 
 const SearchPage = () => {
   const query = pageQueryAt(usePlace())
-  const view = useSelector(selectView(apiAddressOf(query)))
-  const popular = useSelector(selectPopular)
+  const view = useResource(foundOf(query))
+  const found = view.status === 'ready' ? view.data : undefined
+  const suggested = useData(popular())
   const { q } = query
   return (
     <>
       <h1 className="sr-only">{q === '' ? 'Search' : `Search results for ${q}`}</h1>
       <SearchForm q={q} />
-      {view?.status === 'ready' && <Answer query={query} found={view.found} />}
-      {view?.status === 'unreachable' && <SearchUnreachable />}
-      {view === undefined && q !== '' && <ListingSkeleton />}
-      {popular !== null && (q === '' || (view?.status === 'ready' && countOf(view.found) === 0)) && <PopularNow popular={popular} />}
+      {found !== undefined && <Answer query={query} found={found} />}
+      {(view.status === 'unreachable' || view.status === 'missing') && <SearchUnreachable refetch={view.refetch} />}
+      {view.status === 'loading' && q !== '' && <ListingSkeleton />}
+      {suggested !== undefined && isSuggesting(query, found) && <PopularNow popular={suggested} />}
     </>
   )
 }
 
-const countOf = ({ tools, people, tags }: Found) => tools.total + people.total + tags.total
+/** Whether to show what is popular. */
+const isSuggesting = ({ q }: SearchPageQuery, found: Found | undefined) => q === '' || (found !== undefined && countOf(found) === 0)
 
 const Answer = ({ query, found }: { query: SearchPageQuery; found: Found }) => {
   const { q, kind, page } = query
@@ -51,20 +53,25 @@ const Answer = ({ query, found }: { query: SearchPageQuery; found: Found }) => {
   )
 }
 
-export const page: Page<WithSearch> = {
-  slices: [searchSlice],
+export const page: Page = {
   Component: SearchPage,
-  load: ({ api, ...place }) => loadSearch(api, pageQueryAt(place)),
-  follow: { search: ({ api, ...place }) => followSearch(api, pageQueryAt(place)) },
+  resources: (place, state) => {
+    const query = pageQueryAt(place)
+    const found = foundOf(query)
+    const suggested = isSuggesting(query, selectData(found)(state)) ? [popular()] : []
+    return query.q === '' ? suggested : [found, ...suggested]
+  },
+  // Whatever the server says of the words, there is a page to search on.
+  valid: () => true,
   head: (state, place) => {
     const query = pageQueryAt(place)
     const { q } = query
     const title = q === '' ? 'Search' : `“${q}”`
-    const view = selectView(apiAddressOf(query))(state)
     // A page for the reader who searched, not one for search engines.
     const head = { title, noindex: true, canonicalQuery: ['q', 'page'] }
-    return q !== '' && view?.status !== 'ready'
-      ? { ...head, status: view?.status === 'unreachable' ? 503 : 200, complete: false }
-      : { ...head, description: 'Products, the people who make them, and what they are about.' }
+    // Without what is popular it is whole.
+    return q === '' || selectData(foundOf(query))(state) !== undefined
+      ? { ...head, status: 200, complete: true, description: 'Products, the people who make them, and what they are about.' }
+      : { ...head, status: 503, complete: false }
   },
 }

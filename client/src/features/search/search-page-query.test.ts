@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { addressOf, apiAddressOf, pageQueryAt, pagesOf } from './search-page-query.ts'
+import { foundOf } from './found.ts'
+import { addressOf, pageQueryAt, pagesOf } from './search-page-query.ts'
 
 const at = (address: string) => pageQueryAt({ search: new URL(address, 'https://debut.example').searchParams })
 
@@ -11,9 +12,9 @@ it.each(['/search', '/search?q=paper+moon', '/search?q=ink&page=3', '/search?q=i
 )
 
 it('says what the server is asked for: the first of each kind, then more of one', () => {
-  expect(apiAddressOf(at('/search?q=paper moon'))).toBe('/api/search?q=paper+moon&limit=20&offset=0')
-  expect(apiAddressOf(at('/search?q=paper&page=2'))).toBe('/api/search?q=paper&kind=tools&limit=20&offset=20')
-  expect(apiAddressOf(at('/search?q=paper&kind=people&page=3'))).toBe('/api/search?q=paper&kind=people&limit=20&offset=40')
+  expect(foundOf(at('/search?q=paper moon')).key).toBe('/api/search?q=paper+moon&limit=20&offset=0')
+  expect(foundOf(at('/search?q=paper&page=2')).key).toBe('/api/search?q=paper&kind=tools&limit=20&offset=20')
+  expect(foundOf(at('/search?q=paper&kind=people&page=3')).key).toBe('/api/search?q=paper&kind=people&limit=20&offset=40')
 })
 
 it('asks for nothing that the server refuses', () => {

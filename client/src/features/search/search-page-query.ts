@@ -1,7 +1,5 @@
-import { routeAddress } from '@debut/events/kernel/route-address.ts'
 import { LONGEST_QUESTION, MOST_FOUND } from '@debut/events/search/search-numbers.ts'
 import { SearchQuery } from '@debut/events/search/search-questions.ts'
-import { searchRoute } from '@debut/events/search/search-routes.ts'
 import * as z from 'zod/mini'
 import { pageField, readFields, writeFields } from '../../lib/page/address-fields.ts'
 import type { Place } from '../../lib/page/page.ts'
@@ -32,12 +30,3 @@ export const addressOf = ({ q, ...rest }: SearchPageQuery): string =>
 
 /** The address of the first page of everything that is found. */
 export const searchFor = (q: string): string => addressOf({ q, kind: undefined, page: 1 })
-
-/** The server's address for what the page shows. People and tags stand on the first page alone. */
-export const apiAddressOf = ({ q, kind, page }: SearchPageQuery): string =>
-  routeAddress(searchRoute, {
-    q,
-    kind: kind ?? (page > 1 ? 'tools' : undefined),
-    limit: PAGE_SIZE,
-    offset: (page - 1) * PAGE_SIZE,
-  })

@@ -1,12 +1,7 @@
-import { useDispatch } from 'react-redux'
 import { Unreachable } from '../../ui/unreachable.tsx'
-import { searchRetryRequested } from './search-slice.ts'
 
-export const SearchUnreachable = () => {
-  const dispatch = useDispatch()
-  return (
-    <Unreachable title="We can’t search right now" onRetry={() => dispatch(searchRetryRequested())}>
-      We keep trying, and what is found appears as soon as there is an answer.
-    </Unreachable>
-  )
-}
+export const SearchUnreachable = ({ refetch }: { readonly refetch: () => void }) => (
+  <Unreachable title="We can’t search right now" onRetry={refetch}>
+    We keep trying, and what is found appears as soon as there is an answer.
+  </Unreachable>
+)

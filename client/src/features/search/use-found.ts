@@ -1,10 +1,9 @@
-import { searchRoute } from '@debut/events/search/search-routes.ts'
+import { popularRoute, searchRoute } from '@debut/events/search/search-routes.ts'
 import type { Found, Popular } from '@debut/events/search/search-answers.ts'
 import { LONGEST_QUESTION } from '@debut/events/search/search-numbers.ts'
 import { useEffect, useState } from 'react'
 import { ask as askRoute } from '../../lib/api/ask.ts'
 import { createApiClient } from '../../lib/api/api-client.ts'
-import { fetchPopular } from './search-api.ts'
 
 /** The same for everybody. */
 const api = createApiClient({ baseUrl: '', timeout: 5_000, retries: 1 })
@@ -60,7 +59,7 @@ export const useFound = (typed: string): Seen | undefined => {
 export const usePopular = (isWanted: boolean): Popular | undefined => {
   const [popular, setPopular] = useState<Popular>()
   useEffect(() => {
-    if (isWanted && popular === undefined) void fetchPopular(api).then(setPopular, () => undefined)
+    if (isWanted && popular === undefined) void askRoute(api, popularRoute).then(setPopular, () => undefined)
   }, [isWanted, popular])
   return popular
 }
