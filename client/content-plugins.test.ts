@@ -10,7 +10,7 @@ import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { CONTENT, type ListedPost } from './content-plugins.ts'
 import { pageMeta, postMeta } from './front-matter.ts'
-import { referenceSlice } from './src/features/reference/reference-slice.ts'
+import { resourcesSlice } from './src/lib/resources/resources-slice.ts'
 import { priceOf, type Sku } from './src/features/pricing/prices.ts'
 import type { Content, contentSlugs, loadContent } from './src/lib/content/content.ts'
 import type * as contentPage from './src/pages/content-page.tsx'
@@ -92,7 +92,7 @@ beforeAll(async () => {
   const { openContentPage } = (await vite.ssrLoadModule('/src/pages/content-page.tsx')) as typeof contentPage
   posts = ((await vite.ssrLoadModule('virtual:blog-posts')) as { posts: readonly ListedPost[] }).posts
   // The one text that shows something of the state, which is not what is looked at here.
-  const store = configureStore({ reducer: { reference: referenceSlice.reducer } })
+  const store = configureStore({ reducer: { resources: resourcesSlice.reducer } })
   const draw = (page: ReactNode) => renderToString(createElement(Provider, { store, children: page }))
   texts = new Map()
   for (const slug of content.contentSlugs) {

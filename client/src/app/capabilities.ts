@@ -5,7 +5,7 @@ import { identity, type IdentityPages } from '../features/identity/identity.ts'
 import { launches, type LaunchesPages } from '../features/launches/launches.ts'
 import { members, type MembersPages } from '../features/members/members.ts'
 import { notifications } from '../features/notifications/notifications.ts'
-import { reference, type ReferencePages } from '../features/reference/reference.ts'
+import { reference } from '../features/reference/reference.ts'
 import { saves } from '../features/saves/saves.ts'
 import { search } from '../features/search/search.ts'
 import { support } from '../features/support/support.ts'
@@ -35,5 +35,4 @@ export type PagesState = DraftsPages &
   IdentityPages &
   LaunchesPages &
   MembersPages &
-  ReferencePages &
   VotingPages

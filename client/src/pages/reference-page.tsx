@@ -1,53 +1,53 @@
-import { useSelector } from 'react-redux'
 import { CallEntry } from '../features/reference/call-entry.tsx'
 import { CommandEntry } from '../features/reference/command-entry.tsx'
-import { followGroup, loadGroup } from '../features/reference/reference-saga.ts'
-import { referenceSlice, selectGroup, selectReference, type WithReference } from '../features/reference/reference-slice.ts'
+import { groupNamed } from '../features/reference/reference-resources.ts'
 import { ReferenceUnreachable } from '../features/reference/reference-unreachable.tsx'
-import type { Group } from '../features/reference/reference-view.ts'
+import type { Group, GroupName } from '../features/reference/reference-view.ts'
 import { TopicEntry } from '../features/reference/topic-entry.tsx'
 import type { Page, Place } from '../lib/page/page.ts'
 import { usePlace } from '../lib/page/place-context.ts'
+import { selectData, selectResource } from '../lib/resources/resources-slice.ts'
+import { useResource } from '../lib/resources/use-resource.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { Link } from '../ui/link.tsx'
 
 const nameIn = ({ params }: Place): string => params['group'] ?? ''
+const groupAt = (place: Place) => groupNamed(nameIn(place))
 
 const ReferencePage = () => {
   const place = usePlace()
-  const name = nameIn(place)
-  const group = useSelector(selectGroup(name))
-  const { isUnreachable } = useSelector(selectReference)
+  const view = useResource(groupAt(place))
+  const { names, group } = view.status === 'ready' ? view.data : { names: [], group: null }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-5 lg:grid-cols-[168px_minmax(0,1fr)]">
-      <Groups current={name} />
-      <div className="min-w-0 max-w-180">{group ? <Shown group={group} /> : isUnreachable ? <ReferenceUnreachable /> : null}</div>
+      <Groups names={names} current={nameIn(place)} />
+      <div className="min-w-0 max-w-180">
+        {group && <Shown group={group} />}
+        {view.status === 'unreachable' && <ReferenceUnreachable refetch={view.refetch} />}
+      </div>
     </div>
   )
 }
 
 /** The way to the others. */
-const Groups = ({ current }: { current: string }) => {
-  const { names } = useSelector(selectReference)
-  return (
-    <nav aria-label="Reference" className="side-nav">
-      <ul>
-        <li>
-          <Link to="/developers" className="side-link">
-            Overview
+const Groups = ({ names, current }: { names: readonly GroupName[]; current: string }) => (
+  <nav aria-label="Reference" className="side-nav">
+    <ul>
+      <li>
+        <Link to="/developers" className="side-link">
+          Overview
+        </Link>
+      </li>
+      {names.map(({ name, title }) => (
+        <li key={name}>
+          <Link to={`/developers/${name}`} aria-current={name === current ? 'page' : undefined} className="side-link">
+            {title}
           </Link>
         </li>
-        {names.map(({ name, title }) => (
-          <li key={name}>
-            <Link to={`/developers/${name}`} aria-current={name === current ? 'page' : undefined} className="side-link">
-              {title}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
+      ))}
+    </ul>
+  </nav>
+)
 
 const Shown = ({ group: { title, says, calls, commands, topics } }: { group: Group }) => (
   <>
@@ -66,19 +66,15 @@ const Shown = ({ group: { title, says, calls, commands, topics } }: { group: Gro
   </>
 )
 
-export const page: Page<WithReference> = {
-  slices: [referenceSlice],
+export const page: Page = {
   Component: ReferencePage,
-  load: ({ api, ...place }) => loadGroup(api, nameIn(place)),
-  follow: { reference: ({ api, ...place }) => followGroup(api, nameIn(place)) },
-  valid: (state, place) => selectGroup(nameIn(place))(state) !== null,
+  resources: (place) => [groupAt(place)],
+  valid: (state, place) => {
+    const view = selectResource(groupAt(place))(state)
+    return view.status === 'ready' ? view.data.group !== null : view.status !== 'missing'
+  },
   head: (state, place) => {
-    const group = selectGroup(nameIn(place))(state)
-    return {
-      title: group ? `${group.title} in the API` : 'API',
-      ...(group && { description: group.says }),
-      status: group === undefined ? 503 : 200,
-      complete: group !== undefined,
-    }
+    const group = selectData(groupAt(place))(state)?.group
+    return { title: group ? `${group.title} in the API` : 'API', ...(group && { description: group.says }) }
   },
 }

@@ -1,9 +1,9 @@
-import { useSelector } from 'react-redux'
+import { useData } from '../../lib/resources/use-resource.ts'
 import { FieldForms } from './field-forms.tsx'
-import { selectReference } from './reference-slice.ts'
+import { overview } from './reference-resources.ts'
 
 /** The kinds of values that fields are of. */
 export const AllKinds = () => {
-  const { overview } = useSelector(selectReference)
-  return overview && <FieldForms forms={[overview.kinds]} />
+  const shown = useData(overview())
+  return shown && <FieldForms forms={[shown.kinds]} />
 }

@@ -1,15 +1,15 @@
-import { useSelector } from 'react-redux'
+import { useData } from '../../lib/resources/use-resource.ts'
 import { Fold } from './fold.tsx'
 import { ProblemList } from './problem-list.tsx'
-import { selectReference } from './reference-slice.ts'
+import { overview } from './reference-resources.ts'
 
 /** The whole catalogue. */
 export const AllProblems = () => {
-  const { overview } = useSelector(selectReference)
-  if (overview === null) return null
+  const shown = useData(overview())
+  if (shown === undefined) return null
   return (
-    <Fold title={`All ${overview.problems.length} codes`}>
-      <ProblemList problems={overview.problems} />
+    <Fold title={`All ${shown.problems.length} codes`}>
+      <ProblemList problems={shown.problems} />
     </Fold>
   )
 }

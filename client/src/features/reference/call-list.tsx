@@ -1,15 +1,15 @@
-import { useSelector } from 'react-redux'
+import { useResource } from '../../lib/resources/use-resource.ts'
 import { Link } from '../../ui/link.tsx'
 import { CallPath } from './call-path.tsx'
 import { ReferenceUnreachable } from './reference-unreachable.tsx'
-import { selectReference } from './reference-slice.ts'
+import { overview } from './reference-resources.ts'
 import { Words } from './words.tsx'
 
 /** Every operation, command and topic with its sentence, by groups. */
 export const CallList = () => {
-  const { overview } = useSelector(selectReference)
-  if (overview === null) return <ReferenceUnreachable />
-  return overview.groups.map(({ name, title, says, lines }) => (
+  const view = useResource(overview())
+  if (view.status !== 'ready') return <ReferenceUnreachable refetch={view.refetch} />
+  return view.data.groups.map(({ name, title, says, lines }) => (
     <section key={name} className="reference-group" aria-labelledby={`group-${name}`}>
       <h3 id={`group-${name}`}>
         <Link to={`/developers/${name}`}>{title}</Link>

@@ -29,7 +29,7 @@ interface HowFetched {
 
 /** One thing that pages show of the server: how to get it, and how it is kept up to date while a page shows it. */
 export interface Query<Data = unknown> {
-  /** The server's address of it. */
+  /** The server's address of it, and of which part. */
   readonly key: string
   /** It is its reader's own, so visitors have none. */
   readonly isOwn: boolean
@@ -61,6 +61,8 @@ interface Paging<Data, Request> {
 interface Options<Answer, Data, Request> {
   /** What is kept of the answer, where that is not all of it. */
   readonly transformResponse?: (answer: Found<Answer>, request: Request) => Data
+  /** What that part is called, where pages show several parts of one answer. */
+  readonly part?: string
   /** What an action says of it: other data, or the same where it says nothing. */
   readonly onAction?: (data: Data, action: Action, request: Request) => Data
   /** An action tells that it is old, or that it is there by now, and not what it is. It is asked before the action is learnt from. */
@@ -116,7 +118,7 @@ export const resource =
     }
 
     return {
-      key: addressOf(wanted),
+      key: options.part === undefined ? addressOf(wanted) : `${addressOf(wanted)}#${options.part}`,
       isOwn,
       isOpenBeforeSecondFactor: route.beforeSecondFactor ?? false,
       dependsOnReader,

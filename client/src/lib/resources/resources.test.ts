@@ -111,6 +111,16 @@ it('tells what is there, what has another name, what there is not and what canâ€
   expect(page.view(rock)).toEqual({ status: 'unreachable' })
 })
 
+it('keeps several parts of one answer apart', async () => {
+  const route = defineRoute('GET /api/things/:name', { who: 'everybody', params, answer: Thing })
+  const size = resource(route, { part: 'size', transformResponse: (thing) => thing.size })({ name: 'kite' })
+  const position = resource(route, { part: 'position', transformResponse: (thing) => thing.position })({ name: 'kite' })
+  const page = opened()
+  await page.fetch(() => [size, position])
+  expect([page.view(size), page.view(position), page.view(kite)]).toMatchObject([{ data: 1 }, { data: 10 }, { status: 'loading' }])
+  expect(asked).toEqual(['/api/things/kite', '/api/things/kite'])
+})
+
 it('asks at once for all that can be asked for, and then for what the answers tell', async () => {
   answers.set('/api/things/1', { size: 2, position: 10 })
   const page = opened()
