@@ -1,15 +1,11 @@
-import { useDispatch, useSelector } from 'react-redux'
 import { CheckSection } from '../features/launches/check-section.tsx'
 import { DaysSection } from '../features/launches/days-section.tsx'
 import { RulesSection } from '../features/launches/rules-section.tsx'
-import { beforeIn, followTransparency, loadTransparency } from '../features/launches/transparency-saga.ts'
-import {
-  selectTransparency,
-  transparencyRetryRequested,
-  type TransparencyState,
-  transparencySlice,
-} from '../features/launches/transparency-slice.ts'
+import { beforeIn, daysAt, rules } from '../features/launches/transparency-resources.ts'
 import type { Page } from '../lib/page/page.ts'
+import { usePlace } from '../lib/page/place-context.ts'
+import { selectData } from '../lib/resources/resources-slice.ts'
+import { useResource } from '../lib/resources/use-resource.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Link } from '../ui/link.tsx'
 import { Loading } from '../ui/loading.tsx'
@@ -28,9 +24,14 @@ const TransparencyPage = () => (
 )
 
 const Body = () => {
-  const { status } = useSelector(selectTransparency)
-  const dispatch = useDispatch()
-  if (status === 'loading')
+  const place = usePlace()
+  const ruled = useResource(rules())
+  const published = useResource(daysAt(place))
+  const retry = () => {
+    ruled.refetch()
+    published.refetch()
+  }
+  if (ruled.status === 'loading' || published.status === 'loading')
     return (
       <Loading what="Loading rules and days">
         <div className="mt-10 grid gap-4">
@@ -40,19 +41,20 @@ const Body = () => {
         </div>
       </Loading>
     )
-  if (status === 'unreachable')
+  // Rules and days, or neither.
+  if (ruled.status !== 'ready' || published.status !== 'ready')
     return (
       <div className="mt-8">
-        <Unreachable title="We can’t reach the record right now" onRetry={() => dispatch(transparencyRetryRequested())}>
+        <Unreachable title="We can’t reach the record right now" onRetry={retry}>
           Nothing of it can be lost. We keep trying, and it appears as soon as there is an answer.
         </Unreachable>
       </div>
     )
   return (
     <div className="mt-10 grid gap-14">
-      <RulesSection />
+      <RulesSection rules={ruled.data} />
       <CheckSection />
-      <DaysSection />
+      <DaysSection days={published.data.days} hasMore={published.data.hasMore} isNewest={beforeIn(place) === undefined} />
       <section aria-labelledby="moderation">
         <h2 id="moderation" className="text-[26px] font-bold">
           Moderation log
@@ -70,15 +72,14 @@ const Body = () => {
   )
 }
 
-export const page: Page<{ transparency: TransparencyState }> = {
-  slices: [transparencySlice],
+export const page: Page = {
   Component: TransparencyPage,
-  load: ({ api, search }) => loadTransparency(api, beforeIn(search)),
-  follow: { transparency: ({ api, search }) => followTransparency(api, beforeIn(search)) },
-  head: ({ transparency }) => ({
+  resources: (place) => [rules(), daysAt(place)],
+  head: (state, place) => ({
     title: 'Transparency',
     description: 'The rules that votes are counted by, what was published of every day, and how to check a vote of your own.',
-    complete: transparency.status === 'ready',
+    status: 200,
+    complete: selectData(rules())(state) !== undefined && selectData(daysAt(place))(state) !== undefined,
     canonicalQuery: ['before'],
   }),
 }

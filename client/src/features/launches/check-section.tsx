@@ -1,9 +1,8 @@
-import { useDispatch, useSelector } from 'react-redux'
-import { ReceiptTrace } from './receipt-trace.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { receiptPasted, selectTransparency } from './transparency-slice.ts'
+import { ReceiptTrace } from './receipt-trace.tsx'
+import { usePastedCheck } from './receipts/use-pasted-check.ts'
 
 /** Anybody can check a receipt here, or by hand with what stands beside it. */
 export const CheckSection = () => (
@@ -34,8 +33,7 @@ export const CheckSection = () => (
 )
 
 const Form = () => {
-  const { check } = useSelector(selectTransparency)
-  const dispatch = useDispatch()
+  const { check, paste } = usePastedCheck()
   return (
     <div className="needs-script">
       <form
@@ -43,7 +41,7 @@ const Form = () => {
         onSubmit={(event) => {
           event.preventDefault()
           const pasted = new FormData(event.currentTarget).get('receipt')
-          dispatch(receiptPasted(typeof pasted === 'string' ? pasted : ''))
+          void paste(typeof pasted === 'string' ? pasted : '')
         }}
       >
         <TextArea

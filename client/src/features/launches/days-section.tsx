@@ -1,14 +1,17 @@
-import { useSelector } from 'react-redux'
 import { dayLabel } from '../../lib/clock/day-labels.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Link } from '../../ui/link.tsx'
 import type { PublishedDay } from './days.ts'
-import { selectTransparency } from './transparency-slice.ts'
 
-export const DaysSection = () => {
-  const { days, before, hasMore } = useSelector(selectTransparency)
+interface Props {
+  readonly days: readonly PublishedDay[]
+  readonly isNewest: boolean
+  readonly hasMore: boolean
+}
+
+export const DaysSection = ({ days, isNewest, hasMore }: Props) => {
   const oldest = days.at(-1)?.day
   return (
     <section aria-labelledby="days">
@@ -29,7 +32,7 @@ export const DaysSection = () => {
         </ol>
       )}
       <nav aria-label="Pages of days" className="mt-5 flex justify-center gap-2">
-        {before === null ? null : (
+        {isNewest ? null : (
           <Link to="/transparency#days" className={buttonClass('quiet', 'm')}>
             Newest days
           </Link>

@@ -1,11 +1,9 @@
 import { defineCapability } from '../../lib/capabilities/define-capability.ts'
-import type { TransparencyState } from './transparency-slice.ts'
 import type { UpcomingState } from './upcoming/upcoming-slice.ts'
 
 export const launches = defineCapability({ name: 'launches' })
 
 /** What its pages bring. */
 export interface LaunchesPages {
-  readonly transparency: TransparencyState
   readonly upcoming: UpcomingState
 }
