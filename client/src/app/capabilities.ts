@@ -9,9 +9,6 @@ import { reference } from '../features/reference/reference.ts'
 import { saves } from '../features/saves/saves.ts'
 import { search } from '../features/search/search.ts'
 import { support } from '../features/support/support.ts'
-import { tags } from '../features/tags/tags.ts'
-import { tools } from '../features/tools/tools.ts'
-import { voting, type VotingPages } from '../features/voting/voting.ts'
 
 export const capabilities = [
   identity,
@@ -34,5 +31,4 @@ export const capabilities = [
 export type PagesState = DraftsPages &
   IdentityPages &
   LaunchesPages &
-  MembersPages &
-  VotingPages
+  MembersPages

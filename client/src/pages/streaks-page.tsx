@@ -1,8 +1,7 @@
 import { MyStreak } from '../features/voting/streaks/my-streak.tsx'
-import { type OwnStreakState, ownStreakSlice } from '../features/voting/streaks/own-streak-slice.ts'
+import { ownCalendar } from '../features/voting/streaks/own-calendar.ts'
 import { StreaksList } from '../features/voting/streaks/streaks-list.tsx'
-import { followStreaks, loadCalendar, loadStreaks, pageIn } from '../features/voting/streaks/streaks-saga.ts'
-import { type StreaksState, streaksSlice } from '../features/voting/streaks/streaks-slice.ts'
+import { streaksAt } from '../features/voting/streaks/streaks-resources.ts'
 import { TiersTable } from '../features/voting/streaks/tiers-table.tsx'
 import type { Page } from '../lib/page/page.ts'
 
@@ -28,17 +27,14 @@ const StreaksPage = () => (
   </div>
 )
 
-export const page: Page<{ streaks: StreaksState; ownStreak: OwnStreakState }> = {
-  slices: [streaksSlice],
-  ownSlices: [ownStreakSlice],
+export const page: Page = {
   Component: StreaksPage,
-  load: ({ api, search }) => loadStreaks(api, pageIn(search)),
-  loadOwn: ({ api }) => loadCalendar(api),
-  follow: { streaks: ({ api, search }) => followStreaks(api, pageIn(search)) },
-  head: ({ streaks }) => ({
+  resources: (place) => [streaksAt(place)],
+  ownResources: (_place, state) => [ownCalendar(state) ?? []].flat(),
+  head: () => ({
     title: 'Streaks leaderboard',
     description: 'The longest voting streaks on Debut today, and what a streak gives.',
-    complete: streaks.status === 'ready',
+    status: 200,
     canonicalQuery: ['page'],
   }),
 }

@@ -7,7 +7,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Flame } from '../../../ui/flame.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { HeatMap } from './heat-map.tsx'
-import { selectCalendar } from './own-streak-slice.ts'
+import { useOwnCalendar } from './own-calendar.ts'
 
 /** The reader's own place and days; for visitors, how one begins. */
 export const MyStreak = () => (
@@ -17,7 +17,7 @@ export const MyStreak = () => (
 )
 
 const OwnStreak = () => {
-  const calendar = useSelector(selectCalendar)
+  const calendar = useOwnCalendar()
   const isMember = useSelector(selectIsMember)
   if (!isMember)
     return (
@@ -28,7 +28,7 @@ const OwnStreak = () => {
         </Link>
       </Card>
     )
-  if (calendar === null)
+  if (calendar === undefined)
     return (
       <Card title="Your streak">
         <p className="mt-3 text-[14px] text-ink-2">We can’t reach your days right now. They will appear here by themselves.</p>

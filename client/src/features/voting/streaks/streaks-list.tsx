@@ -1,5 +1,7 @@
-import { useDispatch, useSelector } from 'react-redux'
+import { useSelector } from 'react-redux'
 import { OwnPart } from '../../../lib/page/own-part.tsx'
+import { usePlace } from '../../../lib/page/place-context.ts'
+import { useResource } from '../../../lib/resources/use-resource.ts'
 import { selectMemberId } from '../../../lib/session/session-slice.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Flame } from '../../../ui/flame.tsx'
@@ -11,15 +13,18 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { StageMessage } from '../../../ui/stage-message.tsx'
 import { Unreachable } from '../../../ui/unreachable.tsx'
 import { borderOf, type StreakRow } from './streaks.ts'
-import { selectStreaks, streaksRetryRequested } from './streaks-slice.ts'
+import { pageIn, streaksAt } from './streaks-resources.ts'
 
 const addressOf = (page: number) => (page === 1 ? '/streaks-leaderboard' : `/streaks-leaderboard?page=${page}`)
 
 /** The longest streaks that stand today. */
 export const StreaksList = () => {
-  const { status, rows, page, hasMore } = useSelector(selectStreaks)
-  if (status === 'loading') return <Waiting />
-  if (status === 'unreachable') return <StreaksUnreachable />
+  const place = usePlace()
+  const view = useResource(streaksAt(place))
+  if (view.status === 'loading') return <Waiting />
+  if (view.status !== 'ready') return <StreaksUnreachable refetch={view.refetch} />
+  const page = pageIn(place)
+  const { rows, hasMore } = view.data
   if (rows.length === 0) return <NoStreaks page={page} />
   return (
     <>
@@ -84,14 +89,11 @@ const NoStreaks = ({ page }: { page: number }) =>
     <BehindList top={addressOf(1)} />
   )
 
-const StreaksUnreachable = () => {
-  const dispatch = useDispatch()
-  return (
-    <Unreachable title="We can’t reach the leaderboard right now" onRetry={() => dispatch(streaksRetryRequested())}>
-      No streak is lost: every vote is in the log. We keep trying, and the list appears as soon as it answers.
-    </Unreachable>
-  )
-}
+const StreaksUnreachable = ({ refetch }: { readonly refetch: () => void }) => (
+  <Unreachable title="We can’t reach the leaderboard right now" onRetry={refetch}>
+    No streak is lost: every vote is in the log. We keep trying, and the list appears as soon as it answers.
+  </Unreachable>
+)
 
 const Waiting = () => (
   <Loading what="Loading the leaderboard">

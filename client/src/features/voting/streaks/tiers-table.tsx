@@ -1,10 +1,9 @@
 import { type RewardTier, rewardTiers } from '@debut/events/voting/reward-tiers.ts'
-import { useSelector } from 'react-redux'
 import { OwnPart } from '../../../lib/page/own-part.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { CheckIcon } from '../../../ui/icons.tsx'
 import { Table } from '../../../ui/table.tsx'
-import { selectCalendar } from './own-streak-slice.ts'
+import { useOwnCalendar } from './own-calendar.ts'
 
 /** The eight tiers, and which of them the reader's streak has reached. */
 export const TiersTable = () => (
@@ -14,7 +13,7 @@ export const TiersTable = () => (
 )
 
 const OwnTiers = () => {
-  const calendar = useSelector(selectCalendar)
+  const calendar = useOwnCalendar()
   const current = rewardTiers.findLast(({ streaks }) => streaks <= (calendar?.streak ?? 0))
   const markOf = ({ streaks }: RewardTier) => {
     if (streaks === current?.streaks) return <Badge tone="lime">yours now</Badge>
