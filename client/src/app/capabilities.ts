@@ -9,6 +9,9 @@ import { reference } from '../features/reference/reference.ts'
 import { saves } from '../features/saves/saves.ts'
 import { search } from '../features/search/search.ts'
 import { support } from '../features/support/support.ts'
+import { tools } from '../features/tools/tools.ts'
+import { tags } from '../features/tags/tags.ts'
+import { voting } from '../features/voting/voting.ts'
 
 export const capabilities = [
   identity,
@@ -28,7 +31,4 @@ export const capabilities = [
 ] as const
 
 /** What their pages bring: it is here only once one of those was opened. */
-export type PagesState = DraftsPages &
-  IdentityPages &
-  LaunchesPages &
-  MembersPages
+export type PagesState = DraftsPages & IdentityPages & LaunchesPages & MembersPages
