@@ -50,10 +50,12 @@ export const formsSlice = createSlice({
       const others = Object.entries(state).filter(([each]) => each !== about)
       return Object.fromEntries([...others.slice(1 - MOST_KEPT), [about, { ...sent, status: 'busy' as const }]])
     },
-    /** Whoever sees it begins anew. */
+    /** It is closed. What becomes of it after that, a toast says. */
     formForgotten: (state, { payload: about }: PayloadAction<string>): FormsState => {
-      const { [about]: _, ...others } = state
-      return others
+      const { [about]: form, ...others } = state
+      if (form?.status !== 'busy') return others
+      const { saysRefusal: _, ...after } = form.after
+      return { ...others, [about]: { ...form, after } }
     },
   },
   extraReducers: (builder) =>
