@@ -22,24 +22,29 @@ export function* fetchTogether(api: ApiClient, queries: readonly AnyQuery[]) {
 }
 
 function* fetchOnce(api: ApiClient, query: AnyQuery) {
-  const { pages } = yield* select(selectKept(query))
-  return yield* call(fetchEntry, query, () => query.fetch(api, { pages }), pages)
+  const { pages, data: shown } = yield* select(selectKept(query))
+  return yield* call(fetchEntry, query, () => query.fetch(api, { pages, shown }), pages)
 }
 
 /** The same for what is shown, and where asked with what its reader has just done. Where it goes by another name by now, it stays as it is until its reader comes again. */
 export function* refetchResource(api: ApiClient, query: AnyQuery, withOwn: boolean | undefined) {
-  const { status, pages } = yield* select(selectKept(query))
-  const entry = yield* call(fetchEntry, query, () => query.fetch(api, { pages, withOwn }), pages)
+  const { status, pages, data: shown } = yield* select(selectKept(query))
+  const entry = yield* call(fetchEntry, query, () => query.fetch(api, { pages, shown, withOwn }), pages)
   if (status !== 'ready' || entry?.status !== 'moved') yield* call(keep, query, entry)
 }
 
-/** Fetches a list with its next page. */
+/** Fetches the next page of a list, and joins it to what is shown by then: rows may have come to that meanwhile. */
 export function* fetchNextPage(api: ApiClient, query: AnyQuery) {
+  const { data: before } = yield* select(selectKept(query))
+  const next = before === undefined ? undefined : query.fetchNextPage(api, before)
+  const entry: Entry<JoinedTo> | undefined = next && (yield* call(fetchEntry<JoinedTo>, query, () => next, 1))
   const { data, pages } = yield* select(selectKept(query))
-  const next = data === undefined ? undefined : query.fetchNextPage(api, data)
-  const entry: Entry | undefined = next && (yield* call(fetchEntry, query, () => next, pages + 1))
-  yield* call(keep, query, entry ?? { status: 'unreachable' as const })
+  const joined = entry?.status === 'ready' && data !== undefined ? entry.data(data) : undefined
+  if (joined !== undefined) return yield* call(keep, query, { status: 'ready' as const, data: joined, pages: pages + 1 })
+  yield* call(keep, query, entry === undefined || entry.status === 'ready' ? { status: 'unreachable' as const } : entry)
 }
+
+type JoinedTo = (latest: unknown) => unknown
 
 /** A list that was read further down is fetched that far, so that nobody loses their place. */
 const selectKept = (query: AnyQuery) => (state: WithResources) => {
@@ -48,10 +53,10 @@ const selectKept = (query: AnyQuery) => (state: WithResources) => {
 }
 
 /** Undefined where it is not for this reader, or it can't be known yet whether it is. */
-function* fetchEntry(query: AnyQuery, fetch: () => Promise<unknown>, pages: number) {
+function* fetchEntry<Answer>(query: AnyQuery, fetch: () => Promise<Answer>, pages: number) {
   if (!(yield* select(mayAsk(query)))) return undefined
   const memberId = query.isOwn ? yield* select(selectMemberId) : undefined
-  const entry = yield* call(entryFrom, fetch, pages)
+  const entry = yield* call(entryFrom<Answer>, fetch, pages)
   // Who reads is looked at only where it matters: the server draws once what is the same for everybody.
   const mayBeOthers = (query.isOwn || query.dependsOnReader) && entry.status === 'missing'
   if (mayBeOthers && (yield* select(selectRenewing))) return undefined
@@ -62,7 +67,7 @@ function* keep({ key, isOwn, dependsOnReader }: AnyQuery, entry: Entry | undefin
   if (entry !== undefined) yield* put(resourceFetched({ key, isOwn, dependsOnReader, entry }))
 }
 
-const entryFrom = async (fetch: () => Promise<unknown>, pages: number): Promise<Entry> => {
+const entryFrom = async <Answer>(fetch: () => Promise<Answer>, pages: number): Promise<Entry<Answer>> => {
   try {
     const answer = await fetch()
     return isMoved(answer) ? { status: 'moved', to: answer.moved } : { status: 'ready', data: answer, pages }

@@ -4,20 +4,18 @@ import { isRecord } from '../api/is-record.ts'
 import { followTopic, type Received } from '../live/follow-topic.ts'
 import type { LiveStream } from '../live/live-stream.ts'
 import type { AnyQuery, Topic } from './resource.ts'
-import { refetchRequested, resourceFetched, resourceReached, resourceUpdated, selectData } from './resources-slice.ts'
+import { isLost, placeLost, resourceFetched, resourceReached, resourceUpdated, selectData, selectResource } from './resources-slice.ts'
 
 /** Came together, on a topic that something on the page follows. */
 export const framesReceived = createAction<{ readonly topic: string } & Received<unknown>>('live/framesReceived')
 
-/** The newest frame of a topic, where an action brings one. */
-export const newestFrame = <Frame>(
-  action: { readonly type: string },
-  topic: string,
-): { readonly body: Frame; readonly cursor: number } | undefined =>
+/** The frames of a topic that an action brings, the oldest first. */
+export const framesIn = <Frame>(action: { readonly type: string }, topic: string): Received<Frame>['messages'] =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- frames are read by the schema of their topic before they are handed on
-  framesReceived.match(action) && action.payload.topic === topic
-    ? (action.payload.messages.at(-1) as { body: Frame; cursor: number })
-    : undefined
+  framesReceived.match(action) && action.payload.topic === topic ? (action.payload.messages as Received<Frame>['messages']) : []
+
+export const newestFrame = <Frame>(action: { readonly type: string }, topic: string): Received<Frame>['messages'][number] | undefined =>
+  framesIn<Frame>(action, topic).at(-1)
 
 const positionOf = (data: unknown): number | null => (isRecord(data) && typeof data['position'] === 'number' ? data['position'] : null)
 
@@ -40,7 +38,8 @@ export function* followLive(live: LiveStream, query: AnyQuery) {
       if (upTo !== null) yield* put(resourceReached({ key, isOwn, position: upTo }))
     },
     *lost() {
-      yield* put(refetchRequested({ key, isOwn }))
+      yield* put(placeLost({ key, isOwn }))
+      while (isLost(yield* select(selectResource(query)))) yield* take(resourceFetched)
     },
   })
 }

@@ -13,7 +13,9 @@ import { followLive } from './follow-live.ts'
 import type { AnyQuery } from './resource.ts'
 import {
   isAbout,
+  isLost,
   nextPageRequested,
+  placeLost,
   refetchRequested,
   resourceOutdated,
   resourceUpdated,
@@ -87,7 +89,7 @@ function* keepResource({ api, live }: Reach, query: AnyQuery, isNew: boolean) {
   if (isNew || (yield* select(selectResource(query))).status === 'loading') yield* call(fetchTogether, api, [query])
   for (let withOwn: boolean | undefined, failures = 0; ;) {
     const view = yield* select(selectResource(query))
-    failures = view.status === 'unreachable' ? failures + 1 : 0
+    failures = view.status === 'unreachable' || isLost(view) ? failures + 1 : 0
     const pause = withOwn && isStale(view) ? STALE_FOR : failures > 0 ? retryDelay(failures) : pollingInterval(query, view)
     const { action } = yield* race({ action: take(due), ...(pause !== undefined && { waited: delay(pause) }) })
     if (action !== undefined) withOwn = isAbout(refetchRequested, query)(action) ? action.payload.withOwn : undefined
@@ -106,8 +108,9 @@ const isNews = (action: Action) => !action.type.startsWith('resources/')
 
 const isDue = (query: AnyQuery) => {
   const isRequested = isAbout(refetchRequested, query)
+  const isBehind = isAbout(placeLost, query)
   const isAnotherReader = (action: Action) => query.dependsOnReader && (sessionFound.match(action) || signedOut.match(action))
-  return (action: Action) => refreshDue.match(action) || isRequested(action) || isAnotherReader(action)
+  return (action: Action) => refreshDue.match(action) || isRequested(action) || isBehind(action) || isAnotherReader(action)
 }
 
 function* refetch({ key, isOwn }: AnyQuery) {

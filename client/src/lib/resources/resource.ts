@@ -20,9 +20,11 @@ export interface Topic {
   readonly every?: number
 }
 
-interface HowFetched {
+interface HowFetched<Data> {
   /** Of a list that was read further down, so many pages. */
   readonly pages: number
+  /** What there is of it already. */
+  readonly shown?: Data | undefined
   /** With what was just accepted of its reader, though it is not only theirs. */
   readonly withOwn?: boolean | undefined
 }
@@ -36,9 +38,9 @@ export interface Query<Data = unknown> {
   readonly isOpenBeforeSecondFactor: boolean
   /** Everybody may ask for it, and readers may get different answers. */
   readonly dependsOnReader: boolean
-  fetch(api: ApiClient, how: HowFetched): Promise<Data | Moved>
-  /** With what comes after it. Undefined at the end of the list. */
-  fetchNextPage(api: ApiClient, data: Data): Promise<Data> | undefined
+  fetch(api: ApiClient, how: HowFetched<Data>): Promise<Data | Moved>
+  /** What comes after it, to be joined to what is shown by then: undefined where that ends elsewhere. Undefined at the end of the list. */
+  fetchNextPage(api: ApiClient, data: Data): Promise<(latest: Data) => Data | undefined> | undefined
   learn(data: Data, action: Action): Data
   isOutdatedBy(action: Action, data: Data | undefined): boolean
   /** However often it becomes outdated, it is fetched again for that no more often than after so many milliseconds. */
@@ -55,6 +57,8 @@ interface Paging<Data, Request> {
   /** What the next page is asked for with; undefined at the end of the list. */
   readonly next: (data: Data, request: Request) => Request | undefined
   readonly join: (data: Data, next: Data) => Data
+  /** Where rows come to the list by themselves, it takes more pages to show as much as is shown: whether these are enough. */
+  readonly reaches?: (data: Data, shown: Data) => boolean
 }
 
 /** A query is fetched again anyway when its reader returns to the page, or is back online. */
@@ -111,10 +115,16 @@ export const resource =
       return (transformResponse?.(answer as Found<z.output<Schema>>, asked) ?? answer) as Data
     }
 
-    const withNext = (api: ApiClient, data: Data): Promise<Data> | undefined => {
-      const next = pages?.next(data, wanted)
+    const nextOf = (data: Data) => pages?.next(data, wanted)
+
+    const fetchNext = (api: ApiClient, data: Data): ReturnType<Query<Data>['fetchNextPage']> => {
+      const next = nextOf(data)
       if (pages === undefined || next === undefined) return undefined
-      return get(api, next).then((more) => (isMoved(more) ? data : pages.join(data, more)))
+      const follows = (latest: Data) => {
+        const expected = nextOf(latest)
+        return expected !== undefined && addressOf(expected) === addressOf(next)
+      }
+      return get(api, next).then((more) => (latest) => (isMoved(more) || !follows(latest) ? undefined : pages.join(latest, more)))
     }
 
     return {
@@ -122,12 +132,17 @@ export const resource =
       isOwn,
       isOpenBeforeSecondFactor: route.beforeSecondFactor ?? false,
       dependsOnReader,
-      async fetch(api, { pages: count, withOwn }) {
-        let data = await get(api, wanted, withOwn)
-        for (let page = 1; page < count && !isMoved(data); page++) data = (await withNext(api, data)) ?? data
+      async fetch(api, { pages: count, shown, withOwn }) {
+        let data: Data | Moved = await get(api, wanted, withOwn)
+        const isShort = (known: Data) => shown !== undefined && pages?.reaches?.(known, shown) === false
+        for (let page = 1; !isMoved(data) && (page < count || isShort(data)); page++) {
+          const longer = (await fetchNext(api, data))?.(data)
+          if (longer === undefined) break
+          data = longer
+        }
         return data
       },
-      fetchNextPage: withNext,
+      fetchNextPage: fetchNext,
       learn: (data, action) => onAction?.(data, action, wanted) ?? data,
       isOutdatedBy: (action, data) => isOutdatedBy?.(action, data) ?? false,
       refetchEvery,

@@ -4,7 +4,7 @@ import { signedOut } from '../session/session-slice.ts'
 import type { Query } from './resource.ts'
 
 export type Entry<Data = unknown> =
-  | { readonly status: 'ready'; readonly data: Data; readonly pages: number; readonly isFetchingNextPage?: true }
+  | { readonly status: 'ready'; readonly data: Data; readonly pages: number; readonly isFetchingNextPage?: true; readonly isLost?: true }
   /** It is at home under another name. */
   | { readonly status: 'moved'; readonly to: string }
   /** There is no such thing, or none for this reader. */
@@ -32,6 +32,8 @@ export const resourceReached = createAction<Of & { readonly position: number }>(
 export const refetchRequested = createAction<Of & { readonly withOwn?: true }>('resources/refetchRequested')
 /** The server has newer than what is shown. */
 export const resourceOutdated = createAction<Of>('resources/outdated')
+/** The log can't be followed from where what is shown ends, and may even have been set back: whatever the server says next counts. */
+export const placeLost = createAction<Of>('resources/placeLost')
 export const nextPageRequested = createAction<Of>('resources/nextPageRequested')
 
 const positionOf = ({ data }: { readonly data: unknown }): number =>
@@ -41,6 +43,7 @@ const positionOf = ({ data }: { readonly data: unknown }): number =>
 const mayReplace = (before: Entry | undefined, { status, ...entry }: Entry): boolean => {
   if (before?.status !== 'ready') return true
   if (status === 'unreachable') return false
+  if (before.isLost) return true
   return !('data' in entry) || positionOf(entry) >= positionOf(before) || positionOf(before) === Infinity
 }
 
@@ -96,6 +99,10 @@ const entriesSlice = <const Name extends string>(name: Name, isOwn: boolean) => 
           nextPageRequested,
           mine((entries, { key }) => change(entries, key, { isFetchingNextPage: true })),
         )
+        .addCase(
+          placeLost,
+          mine((entries, { key }) => change(entries, key, { isLost: true })),
+        )
         .addCase(signedOut, (entries): Entries => {
           const left = isOwn ? [] : Object.entries(entries).filter(([, { dependsOnReader }]) => !dependsOnReader)
           return Object.fromEntries(left)
@@ -130,6 +137,8 @@ export const selectData =
     const view = selectResource(query)(state)
     return view.status === 'ready' ? view.data : undefined
   }
+
+export const isLost = (view: View): boolean => view.status === 'ready' && view.isLost === true
 
 type About = typeof refetchRequested
 

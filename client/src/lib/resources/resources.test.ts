@@ -17,6 +17,7 @@ import {
   ownResourcesSlice,
   refetchRequested,
   resourcesSlice,
+  resourceUpdated,
   selectData,
   selectResource,
   type WithResources,
@@ -48,6 +49,7 @@ const lists = resource(
 let answers: Map<string, unknown>
 let asked: string[]
 let topics: Map<string, Subscriber>
+let cursors: (number | null)[]
 
 /** Answers what the test laid out; a text is a failure's code. */
 const api: ApiClient = {
@@ -60,7 +62,8 @@ const api: ApiClient = {
   post: () => Promise.reject(new Error('nothing is sent here')),
 }
 const live: LiveStream = {
-  subscribe: (topic, _cursor, subscriber) => {
+  subscribe: (topic, cursor, subscriber) => {
+    cursors.push(cursor)
     topics.set(topic, subscriber)
     return () => void topics.delete(topic)
   },
@@ -93,6 +96,7 @@ beforeEach(() => {
   answers = new Map([['/api/things/kite', { size: 1, position: 10 }]])
   asked = []
   topics = new Map()
+  cursors = []
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -248,6 +252,65 @@ it('fetches a list that was read further down that far, so that nobody loses the
   task.cancel()
 })
 
+const Rows = z.object({ rows: z.array(z.int()) })
+/** The newest on top, two a page; new ones come by themselves. */
+const growing = resource(
+  defineRoute('GET /api/growing', { who: 'everybody', query: z.object({ before: z.optional(z.int()) }), answer: Rows }),
+  {
+    onAction: (list, action) => (grown.match(action) ? { rows: [action.payload, ...list.rows] } : list),
+    isOutdatedBy: (action) => replaced.match(action),
+    pages: {
+      next: ({ rows }) => ({ before: rows.at(-1) }),
+      join: (list, next) => ({ rows: [...list.rows, ...next.rows] }),
+      reaches: ({ rows }, shown) => (rows.at(-1) ?? 0) <= (shown.rows.at(-1) ?? 0),
+    },
+  },
+)
+
+it('joins a next page to what is shown by then', async () => {
+  const list = growing()
+  answers.set('/api/growing', { rows: [9, 8] })
+  answers.set('/api/growing?before=8', { rows: [7, 6] })
+  const page = opened()
+  const task = page.keep(() => [list])
+  await vi.advanceTimersByTimeAsync(0)
+  page.dispatch(nextPageRequested(list))
+  page.dispatch(grown(10))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(page.view(list)).toEqual({ status: 'ready', data: { rows: [10, 9, 8, 7, 6] }, pages: 2 })
+  task.cancel()
+})
+
+it('leaves a list as it is where the next page no longer follows it', async () => {
+  const list = growing()
+  answers.set('/api/growing', { rows: [9, 8] })
+  const page = opened()
+  const task = page.keep(() => [list])
+  await vi.advanceTimersByTimeAsync(0)
+  answers.set('/api/growing?before=8', { rows: [7, 6] })
+  page.dispatch(nextPageRequested(list))
+  page.dispatch(resourceUpdated({ ...list, data: { rows: [30, 20] } }))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(page.view(list)).toEqual({ status: 'ready', data: { rows: [30, 20] }, pages: 1 })
+  task.cancel()
+})
+
+it('fetches as far as is shown where rows have come by themselves', async () => {
+  const list = growing()
+  answers.set('/api/growing', { rows: [9, 8] })
+  const page = opened()
+  const task = page.keep(() => [list])
+  await vi.advanceTimersByTimeAsync(0)
+  for (const row of [10, 11, 12]) page.dispatch(grown(row))
+  answers.set('/api/growing', { rows: [12, 11] })
+  answers.set('/api/growing?before=11', { rows: [10, 9] })
+  answers.set('/api/growing?before=9', { rows: [8, 7] })
+  page.dispatch(replaced())
+  await vi.advanceTimersByTimeAsync(0)
+  expect(page.view(list)).toMatchObject({ data: { rows: [12, 11, 10, 9, 8, 7] } })
+  task.cancel()
+})
+
 it('follows the topic of what is shown for as long as it is shown', async () => {
   const frame = z.object({ size: z.int() })
   const followed = resource(defineRoute('GET /api/things/:name', { who: 'everybody', params, answer: Thing }), {
@@ -267,6 +330,29 @@ it('follows the topic of what is shown for as long as it is shown', async () => 
   expect(page.view(kite)).toMatchObject({ data: { size: 3, position: 15 } })
   task.cancel()
   expect(topics.size).toBe(0)
+})
+
+it('starts anew from what the server says next where the log can’t be followed on, also where that was set back', async () => {
+  const followed = resource(defineRoute('GET /api/things/:name', { who: 'everybody', params, answer: Thing }), {
+    topic: () => ({ name: 'sizes', frame: z.object({ size: z.int() }) }),
+  })({ name: 'kite' })
+  const page = opened()
+  const task = page.keep(() => [followed])
+  await vi.advanceTimersByTimeAsync(0)
+  answers.set('/api/things/kite', 'unreachable')
+  topics.get('sizes')?.onReset()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(page.view(followed)).toMatchObject({ status: 'ready', data: { position: 10 } })
+  expect(cursors).toEqual([10])
+  answers.set('/api/things/kite', { size: 1, position: 7 })
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(page.view(followed)).toEqual({ status: 'ready', data: { size: 1, position: 7 }, pages: 1 })
+  expect(cursors).toEqual([10, 7])
+  answers.set('/api/things/kite', { size: 2, position: 6 })
+  page.dispatch(refreshDue())
+  await vi.advanceTimersByTimeAsync(0)
+  expect(page.view(followed)).toMatchObject({ data: { size: 1 } })
+  task.cancel()
 })
 
 it('loads the page anew where a newer server answers what it does not understand', async () => {
