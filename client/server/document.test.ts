@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { createStore } from '../src/app/store.ts'
-import { membersLoaded } from '../src/features/members/members-slice.ts'
+import { makers } from '../src/features/members/makers.ts'
+import { resourceFetched } from '../src/lib/resources/resources-slice.ts'
 import type { CaptchaProvider } from './config.ts'
 import { type DocumentParts, fillDocument, writeAround } from './document.ts'
 
@@ -27,7 +28,8 @@ it('says whether people are distinguished from programs here, so that forms keep
 it('lets nothing that a member wrote end the script that carries the state', () => {
   const { store } = createStore({})
   const member = { memberId: 'm', username: HOSTILE, registeredAt: '2026-03-01T08:00:00Z', position: 1 }
-  store.dispatch(membersLoaded({ members: [member], total: 1, position: 1 }))
+  const data = { members: [member], total: 1, position: 1, more: false }
+  store.dispatch(resourceFetched({ ...makers(), entry: { status: 'ready', data, pages: 1 } }))
   const state = store.getState()
   const head = { title: HOSTILE, description: HOSTILE, status: 200 as const, complete: true, jsonLd: [{ name: HOSTILE }] }
   const html = writeDocument({

@@ -87,10 +87,9 @@ describe('a page', () => {
   it('hands its state over, so that the browser goes on from the same log position', async () => {
     const html = await (await get(PAGE)).text()
     const state = JSON.parse(/id="state">(.*?)<\/script>/.exec(html)?.[1] ?? '{}')
-    expect(state.members).toMatchObject({
+    expect(state.resources['/api/members?limit=30']).toMatchObject({
       status: 'ready',
-      position: 12,
-      members: [{ memberId: ada.memberId, username: ada.username, position: 12 }],
+      data: { position: 12, members: [{ memberId: ada.memberId, username: ada.username, position: 12 }] },
     })
     expect(state.clock.now).toBe(toInstant(NOW).toMillis())
   })

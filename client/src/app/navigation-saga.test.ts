@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { UnknownAction } from '@reduxjs/toolkit'
 import type { Task } from 'redux-saga'
-import { membersLoaded, membersSlice } from '../features/members/members-slice.ts'
+import { announcementSlice } from '../features/members/announcement-slice.ts'
+import { makers } from '../features/members/makers.ts'
 import type { ApiClient } from '../lib/api/api-client.ts'
 import { readAs } from '../lib/api/testing/read-as.ts'
 import { statusChanged } from '../lib/live/live-slice.ts'
 import type { LiveStream } from '../lib/live/live-stream.ts'
+import { resourceFetched } from '../lib/resources/resources-slice.ts'
 import { navigationOf } from './navigation-saga.ts'
 import { pageGivenUp, pageOpened, pageShown, selectShown } from './navigation-slice.ts'
 import { openPage } from './open-pages.ts'
@@ -50,8 +52,8 @@ beforeEach(async () => {
   said = []
   const { route } = findRoute(PAGE)
   if (route !== undefined) await openPage(route)
-  const { store, run } = createStore({}, [membersSlice])
-  store.dispatch(membersLoaded(EMPTY))
+  const { store, run } = createStore({}, [announcementSlice])
+  store.dispatch(resourceFetched({ ...makers(), entry: { status: 'ready', data: { ...EMPTY, more: false }, pages: 1 } }))
   task = run(navigationOf({ api, live, auth: () => Promise.reject(new Error('no sign-in in this test')) }, navigator))
   dispatch = store.dispatch
   open = (path) => void store.dispatch(pageOpened({ path, query: '' }))

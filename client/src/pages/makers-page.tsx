@@ -1,7 +1,8 @@
-import { followMembers, loadMembers } from '../features/members/members-saga.ts'
+import { announceArrivals } from '../features/members/announce-arrivals.ts'
+import { announcementSlice, type WithAnnouncement } from '../features/members/announcement-slice.ts'
+import { makers } from '../features/members/makers.ts'
 import { MembersHeading } from '../features/members/members-heading.tsx'
 import { MembersList } from '../features/members/members-list.tsx'
-import { type MembersState, membersSlice } from '../features/members/members-slice.ts'
 import type { Page } from '../lib/page/page.ts'
 
 const MakersPage = () => (
@@ -11,14 +12,15 @@ const MakersPage = () => (
   </>
 )
 
-export const page: Page<{ members: MembersState }> = {
-  slices: [membersSlice],
+export const page: Page<WithAnnouncement> = {
+  slices: [announcementSlice],
   Component: MakersPage,
-  load: ({ api }) => loadMembers(api),
-  follow: { members: ({ api, live }) => followMembers(api, live) },
-  head: ({ members }) => ({
+  resources: () => [makers()],
+  follow: { announcement: () => announceArrivals() },
+  head: () => ({
     title: 'Makers',
     description: 'Everyone who has joined Debut, the newest first.',
-    complete: members.status === 'ready',
+    // Its heading is there without the list.
+    status: 200,
   }),
 }

@@ -1,7 +1,7 @@
 import { LogPosition } from '@debut/events/kernel/ids.ts'
 import { expect, it } from 'vitest'
 import { memberIdOf } from '../../lib/api/testing/ids.ts'
-import { arrivalOf, pageOf } from './member.ts'
+import { memberOf, pageOf } from './member.ts'
 
 const position = LogPosition.parse(12)
 const ada = { memberId: memberIdOf(1), username: 'ada', registeredAt: '2026-03-01T08:00:00Z', position }
@@ -11,6 +11,7 @@ it('keeps of a page what it shows', () => {
     members: [ada],
     total: 1,
     position: 12,
+    more: false,
   })
 })
 
@@ -19,6 +20,13 @@ it('keeps an erased member, who has no name any more, and a picture where there 
   expect(member).toMatchObject({ username: null, avatar: '/a.webp' })
 })
 
-it('puts an arrival at its place in the log', () => {
-  expect(arrivalOf({ ...ada, avatar: null, total: 7 }, 13)).toEqual({ member: ada, total: 7, position: 13 })
+it('takes of an arrival no more than who it was', () => {
+  expect(memberOf({ ...ada, avatar: null, total: 7 })).toEqual(ada)
+})
+
+it('knows whether there are earlier members than those of a page', () => {
+  const members = [{ ...ada, avatar: null }]
+  expect(pageOf({ members, total: 2, position }).more).toBe(true)
+  expect(pageOf({ members, total: 1, position }).more).toBe(false)
+  expect(pageOf({ members: [], total: 1, position }).more).toBe(false)
 })

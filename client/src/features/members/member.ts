@@ -1,13 +1,23 @@
 import type { Arrival as ArrivalRow, Member as Row, Members } from '@debut/events/members/member-answers.ts'
 
 /** `username` is null once the member was erased. `position` is where the log holds the registration. */
-export type Member = Pick<Row, 'username' | 'registeredAt'> & { memberId: string; position: number; avatar?: string }
+export type Member = Readonly<Pick<Row, 'username' | 'registeredAt'>> & {
+  readonly memberId: string
+  readonly position: number
+  readonly avatar?: string
+}
 
-export type MembersPage = { members: Member[]; total: number; position: number }
+export interface MembersPage {
+  /** Newest first. */
+  readonly members: readonly Member[]
+  readonly total: number
+  /** How far into the log everything shown here reaches. */
+  readonly position: number
+  /** Whether there are earlier ones. */
+  readonly more: boolean
+}
 
-export type Arrival = { member: Member; total: number; position: number }
-
-const memberOf = ({ memberId, username, avatar, registeredAt, position }: Row): Member => ({
+export const memberOf = ({ memberId, username, avatar, registeredAt, position }: Row | ArrivalRow): Member => ({
   memberId,
   username,
   registeredAt,
@@ -15,6 +25,9 @@ const memberOf = ({ memberId, username, avatar, registeredAt, position }: Row): 
   ...(avatar !== null && { avatar }),
 })
 
-export const pageOf = ({ members, total, position }: Members): MembersPage => ({ members: members.map(memberOf), total, position })
-
-export const arrivalOf = ({ total, ...row }: ArrivalRow, position: number): Arrival => ({ member: memberOf(row), total, position })
+export const pageOf = ({ members, total, position }: Members): MembersPage => ({
+  members: members.map(memberOf),
+  total,
+  position,
+  more: members.length > 0 && members.length < total,
+})

@@ -1,10 +1,10 @@
-import { useSelector } from 'react-redux'
 import { LiveToggle } from '../../lib/live/live-toggle.tsx'
+import { useData } from '../../lib/resources/use-resource.ts'
 import { RollingNumber } from '../../ui/rolling-number.tsx'
-import { selectMembers } from './members-slice.ts'
+import { makers } from './makers.ts'
 
 export const MembersHeading = () => {
-  const { total } = useSelector(selectMembers)
+  const { total } = useData(makers()) ?? { total: 0 }
   return (
     <div className="mb-3 md:mb-4.5">
       <div className="flex items-center justify-between gap-5">

@@ -1,5 +1,5 @@
 import { defineCapability } from '../../lib/capabilities/define-capability.ts'
-import type { MembersState } from './members-slice.ts'
+import type { WithAnnouncement } from './announcement-slice.ts'
 import { onboardingSlice } from './onboarding/onboarding-slice.ts'
 import type { OwnProfileState } from './own-profile/own-profile-slice.ts'
 import type { PreferencesState } from './preferences/preferences-slice.ts'
@@ -11,8 +11,7 @@ export const members = defineCapability({
 })
 
 /** What its pages bring. */
-export interface MembersPages {
-  readonly members: MembersState
+export interface MembersPages extends WithAnnouncement {
   readonly ownProfile: OwnProfileState
   readonly preferences: PreferencesState
 }

@@ -1,0 +1,18 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+
+/** Who arrived lately, for those who listen to the page. */
+export const announcementSlice = createSlice({
+  name: 'announcement',
+  initialState: '',
+  reducers: {
+    announced: (_said, { payload }: PayloadAction<string>) => payload,
+  },
+})
+
+export const { announced } = announcementSlice.actions
+
+export interface WithAnnouncement {
+  readonly announcement: string
+}
+
+export const selectAnnouncement = ({ announcement }: WithAnnouncement) => announcement
