@@ -4,10 +4,12 @@ import type { Task } from 'redux-saga'
 import { announcementSlice } from '../features/members/announcement-slice.ts'
 import { makers } from '../features/members/makers.ts'
 import type { ApiClient } from '../lib/api/api-client.ts'
+import { memberIdOf } from '../lib/api/testing/ids.ts'
 import { readAs } from '../lib/api/testing/read-as.ts'
-import { statusChanged } from '../lib/live/live-slice.ts'
+import { refreshDue, statusChanged } from '../lib/live/live-slice.ts'
 import type { LiveStream } from '../lib/live/live-stream.ts'
 import { resourceFetched } from '../lib/resources/resources-slice.ts'
+import { sessionFound } from '../lib/session/session-slice.ts'
 import { navigationOf } from './navigation-saga.ts'
 import { pageGivenUp, pageOpened, pageShown, selectShown } from './navigation-slice.ts'
 import { openPage } from './open-pages.ts'
@@ -75,6 +77,18 @@ it('lets go of a page that the reader leaves, and loads it afresh when they retu
   open(PAGE)
   await settled()
   expect(said.slice(2)).toEqual(['get /api/members?limit=30', 'subscribe members 4'])
+})
+
+it('keeps what a page shows of its reader’s own, also where it shows nothing else of the server', async () => {
+  dispatch(sessionFound({ memberId: memberIdOf(1) }))
+  open(PAGE)
+  open('/settings/communication')
+  await vi.waitFor(() => expect(shown().path).toBe('/settings/communication'))
+  await settled()
+  const before = said.length
+  dispatch(refreshDue())
+  await settled()
+  expect(said.slice(before)).toEqual(['get /api/preferences'])
 })
 
 it('shows what is wrong with an address that leads nowhere', async () => {

@@ -1,4 +1,5 @@
 import { shallowEqual, useDispatch, useSelector } from 'react-redux'
+import { useResource } from '../../../lib/resources/use-resource.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormSection } from '../../../ui/form-section.tsx'
 import { Loading } from '../../../ui/loading.tsx'
@@ -6,14 +7,8 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import type { EmailPreferences } from '@debut/events/members/preferences.ts'
-import type { Topic } from './preferences.ts'
-import {
-  preferencesRetryRequested,
-  preferenceChosen,
-  selectChoicesWait,
-  selectPreferences,
-  selectShownPreferences,
-} from './preferences-slice.ts'
+import { preferences, selectChoicesWait, selectShownPreferences, type Topic } from './preferences.ts'
+import { preferenceChosen, selectFailed } from './preferences-slice.ts'
 
 interface Choice {
   readonly topic: Topic
@@ -35,10 +30,11 @@ const NEWSLETTER: readonly Choice[] = [
 
 /** What may also come by email. On Debut itself, there is a notification of everything. */
 export const PreferencesForm = () => {
-  const { status, failed } = useSelector(selectPreferences)
+  const { status, refetch } = useResource(preferences())
+  const failed = useSelector(selectFailed)
   const shown = useSelector(selectShownPreferences, shallowEqual)
   const isWaiting = useSelector(selectChoicesWait)
-  if (shown === null) return status === 'unreachable' ? <Unreachable /> : <Waiting />
+  if (shown === undefined) return status === 'loading' ? <Waiting /> : <Unreachable onRetry={refetch} />
   return (
     <>
       <p role="status" className="sr-only">
@@ -59,7 +55,7 @@ export const PreferencesForm = () => {
 }
 
 const Choices = ({ choices, shown }: { choices: readonly Choice[]; shown: EmailPreferences }) => {
-  const { failed } = useSelector(selectPreferences)
+  const failed = useSelector(selectFailed)
   const dispatch = useDispatch()
   return (
     <ul className="grid gap-4.5">
@@ -79,24 +75,21 @@ const Choices = ({ choices, shown }: { choices: readonly Choice[]; shown: EmailP
   )
 }
 
-const Unreachable = () => {
-  const dispatch = useDispatch()
-  return (
-    <div className="py-7">
-      <Notice
-        tone="warn"
-        title="We can’t reach your choices right now"
-        action={
-          <Button look="quiet" size="s" className="needs-script" onClick={() => dispatch(preferencesRetryRequested())}>
-            Try now
-          </Button>
-        }
-      >
-        Nothing is lost. We keep trying.
-      </Notice>
-    </div>
-  )
-}
+const Unreachable = ({ onRetry }: { readonly onRetry: () => void }) => (
+  <div className="py-7">
+    <Notice
+      tone="warn"
+      title="We can’t reach your choices right now"
+      action={
+        <Button look="quiet" size="s" className="needs-script" onClick={onRetry}>
+          Try now
+        </Button>
+      }
+    >
+      Nothing is lost. We keep trying.
+    </Notice>
+  </div>
+)
 
 const Waiting = () => (
   <Loading what="Loading your choices">

@@ -1,46 +1,32 @@
-import { ask } from '../../../lib/api/ask.ts'
 import { ChangePreferences } from '@debut/events/members/member-commands.ts'
-import { preferencesRoute } from '@debut/events/members/own-profile-routes.ts'
-import { call, put, select } from 'typed-redux-saga'
-import { takeEvery, takeLeading } from '../../../lib/sagas/take.ts'
-import type { ApiClient } from '../../../lib/api/api-client.ts'
-import { commandRequested } from '../../../lib/commands/outbox-slice.ts'
-import { refreshDue } from '../../../lib/live/live-slice.ts'
-import { loadUntilReady } from '../../../lib/live/load-until-ready.ts'
-import { selectMemberId } from '../../../lib/session/session-slice.ts'
-import {
-  preferencesLoaded,
-  preferencesRetryRequested,
-  preferencesUnreachable,
-  preferenceChosen,
-  selectPreferences,
-  selectShownPreferences,
-  type WithPreferences,
-} from './preferences-slice.ts'
+import { EmailPreferences } from '@debut/events/members/preferences.ts'
+import { put, select } from 'typed-redux-saga'
+import * as z from 'zod/mini'
+import { commandRefused, commandRequested } from '../../../lib/commands/outbox-slice.ts'
+import { takeEvery } from '../../../lib/sagas/take.ts'
+import { requestedBy, selectSaved, selectShownPreferences, type Topic } from './preferences.ts'
+import { preferenceChosen, preferenceRefused } from './preferences-slice.ts'
 
-/** On both sides: the page is private, and whole when it comes. */
-export function* loadPreferences(api: ApiClient) {
-  if ((yield* select(selectMemberId)) === undefined) return
-  try {
-    const { email } = yield* call(() => ask(api, preferencesRoute))
-    yield* put(preferencesLoaded(email))
-  } catch {
-    yield* put(preferencesUnreachable())
-  }
+export function* savePreferences() {
+  yield* takeEvery(preferenceChosen, save)
+  yield* takeEvery(commandRefused, tell)
 }
 
-export function* followPreferences(api: ApiClient) {
-  yield* takeEvery(preferenceChosen, change)
-  yield* call(loadUntilReady, {
-    isReady: (state: WithPreferences) => selectPreferences(state).status === 'ready',
-    load: () => loadPreferences(api),
-    requested: preferencesRetryRequested,
-  })
-  yield* takeLeading(refreshDue, loadPreferences, api)
-}
-
-function* change({ payload: { topic, wanted } }: ReturnType<typeof preferenceChosen>) {
+function* save({ payload: { topic, wanted } }: ReturnType<typeof preferenceChosen>) {
   const shown = yield* select(selectShownPreferences)
-  if (shown !== null && shown[topic] !== wanted)
+  if (shown !== undefined && shown[topic] !== wanted)
     yield* put(commandRequested({ type: ChangePreferences.type, payload: { email: { ...shown, [topic]: wanted } } }))
+}
+
+/** Beside the choice that went back to how it was. */
+function* tell({ payload }: ReturnType<typeof commandRefused>) {
+  const requested = requestedBy(payload)
+  const saved = yield* select(selectSaved)
+  const topic = requested && saved && changed(saved, requested)
+  if (topic !== undefined) yield* put(preferenceRefused({ topic, error: payload.problem.message }))
+}
+
+const changed = (saved: EmailPreferences, requested: EmailPreferences): Topic | undefined => {
+  const topics: readonly Topic[] = z.keyof(EmailPreferences).options
+  return topics.find((topic) => requested[topic] !== saved[topic])
 }
