@@ -2,7 +2,7 @@ import { alternatives } from '../features/alternatives/alternatives.ts'
 import { drafts, type DraftsPages } from '../features/drafts/drafts.ts'
 import { follows } from '../features/follows/follows.ts'
 import { identity, type IdentityPages } from '../features/identity/identity.ts'
-import { launches, type LaunchesPages } from '../features/launches/launches.ts'
+import { launches } from '../features/launches/launches.ts'
 import { members, type MembersPages } from '../features/members/members.ts'
 import { notifications } from '../features/notifications/notifications.ts'
 import { reference } from '../features/reference/reference.ts'
@@ -31,4 +31,4 @@ export const capabilities = [
 ] as const
 
 /** What their pages bring: it is here only once one of those was opened. */
-export type PagesState = DraftsPages & IdentityPages & LaunchesPages & MembersPages
+export type PagesState = DraftsPages & IdentityPages & MembersPages

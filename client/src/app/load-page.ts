@@ -1,6 +1,7 @@
-import { call, put, select } from 'typed-redux-saga'
+import { all, call, put, type SagaGenerator, select } from 'typed-redux-saga'
 import type { ApiClient } from '../lib/api/api-client.ts'
-import { fetchResources } from '../lib/resources/keep-resources.ts'
+import type { Page, PageContext } from '../lib/page/page.ts'
+import { fetchResources, type Wanted } from '../lib/resources/keep-resources.ts'
 import { selectIsMember, selectRenewing } from '../lib/session/session-slice.ts'
 import { isRefused } from './server-guards.ts'
 import { findRoute, inLowerCase, invalidMessage } from './find-route.ts'
@@ -40,14 +41,19 @@ export function* loadPage({ path, query }: Target, api: ApiClient, { fetchOwn = 
   const page = yield* call(openWantedPage, route)
   const slices = slicesOf(page)
   if (slices.length > 0) yield* put(slicesJoined(slices))
-  if (page.load !== undefined) yield* call(page.load, { ...place, api })
-  yield* call(fetchResources<State>, api, wantedBy(page, place, { withOwn: fetchOwn }))
+  yield* call(loadTogether, page, { ...place, api }, wantedBy(page, place, { withOwn: fetchOwn }))
   if (fetchOwn && page.loadOwn !== undefined && (yield* select(selectIsMember))) yield* call(page.loadOwn, { ...place, api })
   const moved = page.moved?.(yield* select((state: State) => state), place)
   if (moved !== undefined) return elsewhere(moved)
   const isValid = yield* select((state: State) => page.valid?.(state, place) ?? statusOf(page, state, place) !== 'missing')
   yield* put(pageShown(isValid ? { path, query } : invalid))
   return undefined
+}
+
+/** Nobody waits for one before the other is asked for. */
+function* loadTogether({ load }: Page<State>, context: PageContext, wanted: Wanted<State>): SagaGenerator<void> {
+  const resources = call(fetchResources<State>, context.api, wanted)
+  yield* load === undefined ? resources : all([resources, call(load, context)])
 }
 
 const elsewhere = (moved: string | Detour): Detour => (typeof moved === 'string' ? { to: moved } : moved)

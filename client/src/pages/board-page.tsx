@@ -1,8 +1,7 @@
 import { useSelector } from 'react-redux'
-import { all, call, select } from 'typed-redux-saga'
+import { call, select } from 'typed-redux-saga'
 import { NextCard } from '../features/launches/upcoming/next-card.tsx'
-import { followUpcoming, loadUpcoming } from '../features/launches/upcoming/upcoming-saga.ts'
-import { upcomingSlice, type WithUpcoming } from '../features/launches/upcoming/upcoming-slice.ts'
+import { upcoming } from '../features/launches/upcoming/upcoming.ts'
 import { BoardHeading } from '../features/voting/boards/board-heading.tsx'
 import { BoardList } from '../features/voting/boards/board-list.tsx'
 import type { Entry } from '../features/voting/boards/board.ts'
@@ -27,7 +26,7 @@ import type { Page, PageContext, Place } from '../lib/page/page.ts'
 import { feedsAt } from '../lib/seo/feeds-at.ts'
 import { itemList } from '../lib/seo/item-list.ts'
 
-type State = WithBoards & WithUpcoming & { readonly clock: { readonly now: number } }
+type State = WithBoards & { readonly clock: { readonly now: number } }
 
 const BoardPage = () => (
   <div className="grid gap-x-10 gap-y-9 xl:grid-cols-[minmax(0,1fr)_300px]">
@@ -73,10 +72,6 @@ const pageQueryAt = ({ path, search }: Place): BoardPageQuery => ({
   asOf: search.get('asOf') ?? undefined,
 })
 
-function* load({ api, ...place }: PageContext) {
-  yield* all([call(loadBoard, api, pageQueryAt(place)), call(loadUpcoming, api)])
-}
-
 /** For most members their newest votes are enough; for others a little more code is loaded. */
 function* loadOwn({ api }: PageContext) {
   const { order } = yield* select(selectBoard)
@@ -90,13 +85,11 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{
 
 export const page: Page<State> = {
   Component: BoardPage,
-  slices: [upcomingSlice],
-  load,
+  load: ({ api, ...place }) => loadBoard(api, pageQueryAt(place)),
+  // The page is about its board: without these it is whole.
+  resources: () => [upcoming()],
   loadOwn,
-  follow: {
-    board: ({ api, live, ...place }) => followBoard(api, live, pageQueryAt(place)),
-    upcoming: ({ api }) => followUpcoming(api),
-  },
+  follow: { board: ({ api, live, ...place }) => followBoard(api, live, pageQueryAt(place)) },
   valid: ({ boards }, { search }) => {
     const start = search.get('start')
     const asOf = search.get('asOf')
@@ -111,6 +104,7 @@ export const page: Page<State> = {
     return {
       title,
       description: `${title} on Debut, ${datesOf(period, start, today)}: new tech products, ranked by votes that everybody can check.`,
+      status: 200,
       complete: status === 'ready',
       canonicalQuery: ['start'],
       noindex: asOf !== undefined || (day !== undefined && order.length === 0),

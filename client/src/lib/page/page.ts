@@ -65,7 +65,7 @@ export interface Page<Slices = object> {
   readonly resources?: (place: Place, state: Slices & ResourceState) => readonly AnyQuery[]
   /** The same of what is its reader's own. What shows that stands in an `OwnPart`. */
   readonly ownResources?: (place: Place, state: Slices & ResourceState) => readonly AnyQuery[]
-  /** Runs to its end, on the server before rendering and in the browser on the way to the page. */
+  /** Runs to its end, on the server before rendering and in the browser on the way to the page, while what it shows is fetched. */
   readonly load?: (context: PageContext) => Generator
   /** Of the parts, those that hold nothing but what is the reader's own. What shows them stands in an `OwnPart`. */
   readonly ownSlices?: readonly Slice[]

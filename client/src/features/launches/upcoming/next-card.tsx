@@ -2,16 +2,17 @@ import { addDays, dayAt } from '@debut/events/kernel/days.ts'
 import { useSelector } from 'react-redux'
 import { selectNow } from '../../../lib/clock/clock-slice.ts'
 import { longDayLabel } from '../../../lib/clock/day-labels.ts'
+import { useData } from '../../../lib/resources/use-resource.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { ToolLogo } from '../../../ui/tool-logo.tsx'
-import { selectNext } from './upcoming-slice.ts'
+import { upcoming } from './upcoming.ts'
 
 const SHOWN = 5
 
 /** Who is on stage next, in the order in which they got their places: it says nothing of how they will stand. */
 export const NextCard = () => {
-  const next = useSelector(selectNext)
+  const next = useData(upcoming())?.next
   const today = dayAt(useSelector(selectNow))
   if (next === undefined || next.day <= today) return null
   const { day, launches } = next
