@@ -3,8 +3,8 @@ import { ApiError, type ApiClient } from '../api/api-client.ts'
 import { codeMissed } from '../deployments/code-missed.ts'
 import { report } from '../report.ts'
 import { selectMemberId, selectRenewing, selectSecondFactorDue, type SessionState } from '../session/session-slice.ts'
-import { type AnyQuery, isMoved, type Query } from './resource.ts'
-import { type Entry, resourceFetched, selectResource, type WithResources } from './resources-slice.ts'
+import { type AnyQuery, isMoved } from './resource.ts'
+import { type Entry, resourceFetched, selectResource, type View, type WithResources } from './resources-slice.ts'
 
 /** The server knows of no such thing, or of none that this reader may see: something else than a server that gives no answer. */
 const MISSING = new Set(['status-400', 'status-403', 'status-404'])
@@ -46,11 +46,19 @@ export function* fetchNextPage(api: ApiClient, query: AnyQuery) {
 
 type JoinedTo = (latest: unknown) => unknown
 
-/** A list that was read further down is fetched that far, so that nobody loses their place. */
-const selectKept = (query: AnyQuery) => (state: WithResources) => {
-  const view = selectResource(query)(state)
-  return view.status === 'ready' ? view : { status: view.status, data: undefined, pages: 1 }
+interface Kept {
+  readonly status: View['status']
+  readonly data: unknown
+  readonly pages: number
 }
+
+/** A list that was read further down is fetched that far, so that nobody loses their place. */
+const selectKept =
+  (query: AnyQuery) =>
+  (state: WithResources): Kept => {
+    const view = selectResource(query)(state)
+    return view.status === 'ready' ? view : { status: view.status, data: undefined, pages: 1 }
+  }
 
 /** Undefined where it is not for this reader, or it can't be known yet whether it is. */
 function* fetchEntry<Answer>(query: AnyQuery, fetch: () => Promise<Answer>, pages: number) {

@@ -9,6 +9,7 @@ import { isLost, placeLost, resourceFetched, resourceReached, resourceUpdated, s
 /** Came together, on a topic that something on the page follows. */
 export const framesReceived = createAction<{ readonly topic: string } & Received<unknown>>('live/framesReceived')
 
+/* oxlint-disable typescript/no-unnecessary-type-parameters -- whoever asks for the frames of a topic knows what they are */
 /** The frames of a topic that an action brings, the oldest first. */
 export const framesIn = <Frame>(action: { readonly type: string }, topic: string): Received<Frame>['messages'] =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- frames are read by the schema of their topic before they are handed on
@@ -16,6 +17,7 @@ export const framesIn = <Frame>(action: { readonly type: string }, topic: string
 
 export const newestFrame = <Frame>(action: { readonly type: string }, topic: string): Received<Frame>['messages'][number] | undefined =>
   framesIn<Frame>(action, topic).at(-1)
+/* oxlint-enable typescript/no-unnecessary-type-parameters */
 
 const positionOf = (data: unknown): number | null => (isRecord(data) && typeof data['position'] === 'number' ? data['position'] : null)
 
