@@ -8,6 +8,7 @@ import { TagsQueue } from '../features/tags/moderation/tags-queue.tsx'
 import { moderatedToolsAt } from '../features/tools/moderation/moderated-tools.ts'
 import { ToolsQueue } from '../features/tools/moderation/tools-queue.tsx'
 import type { Page, Place } from '../lib/page/page.ts'
+import type { AnyQuery } from '../lib/resources/resource.ts'
 import { selectResource } from '../lib/resources/resources-slice.ts'
 
 /** What admins decide on. */
@@ -25,7 +26,7 @@ const ModerationPage = () => (
   </>
 )
 
-const queues = (place: Place) => [moderatedToolsAt(place), proposals(), tagsAt(place), launchesAt(place)]
+const queues = (place: Place): readonly AnyQuery[] => [moderatedToolsAt(place), proposals(), tagsAt(place), launchesAt(place)]
 
 export const page: Page = {
   Component: ModerationPage,
@@ -34,6 +35,6 @@ export const page: Page = {
     title: 'Moderation',
     noindex: true,
     complete: true,
-    status: queues(place).some((queue) => selectResource<unknown>(queue)(state).status === 'unreachable') ? 503 : 200,
+    status: queues(place).some((queue) => selectResource(queue)(state).status === 'unreachable') ? 503 : 200,
   }),
 }

@@ -1,6 +1,6 @@
 import type { FollowCounts, People } from '@debut/events/follows/follow-answers.ts'
 import { followersRoute, followingRoute, memberFollowsRoute, toolFollowsRoute } from '@debut/events/follows/follow-routes.ts'
-import type { LogPosition } from '@debut/events/kernel/ids.ts'
+import { LogPosition } from '@debut/events/kernel/ids.ts'
 import type { Action } from '@reduxjs/toolkit'
 import { learntFrom, type Mark } from '../../lib/marks/mark.ts'
 import { resource } from '../../lib/resources/resource.ts'
@@ -13,7 +13,7 @@ const counted = (mark: Mark, counts: FollowCounts, action: Action, of: string): 
   if (own.length === 0 || position === undefined || position <= counts.position) return counts
   return {
     ...counts,
-    position: position as LogPosition,
+    position: LogPosition.parse(position),
     followers: own.reduce((sum, { isMarked }) => sum + (isMarked ? 1 : -1), counts.followers),
   }
 }

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { ownParts } from './own-parts.ts'
 
 const answering = () =>
-  vi.fn((address: string) =>
+  vi.fn<(address: string) => Promise<{ status: number; body: unknown }[]>>((address) =>
     Promise.resolve([
       { status: 200, body: address },
       { status: 404, body: null },

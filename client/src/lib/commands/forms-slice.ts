@@ -48,7 +48,7 @@ export const formsSlice = createSlice({
       { payload: { about, ...sent } }: PayloadAction<Pick<Form, 'commandId' | 'after'> & { readonly about: string }>,
     ): FormsState => {
       const others = Object.entries(state).filter(([each]) => each !== about)
-      return Object.fromEntries([...others.slice(1 - MOST_KEPT), [about, { ...sent, status: 'busy' as const }]])
+      return { ...Object.fromEntries(others.slice(1 - MOST_KEPT)), [about]: { ...sent, status: 'busy' } }
     },
     /** It is closed. What becomes of it after that, a toast says. */
     formForgotten: (state, { payload: about }: PayloadAction<string>): FormsState => {

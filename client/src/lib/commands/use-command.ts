@@ -1,5 +1,5 @@
 import type { CommandDefinition } from '@debut/events/kernel/define-command.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import * as z from 'zod/mini'
 import type { Problem } from '../api/api-client.ts'
@@ -18,7 +18,6 @@ interface CommandForm {
   /** Why it was refused. */
   readonly problem: Problem | undefined
   readonly errors: FieldErrors
-  readonly forget: () => void
 }
 
 const errorsIn = ({ issues }: z.core.$ZodError): FieldErrors =>
@@ -30,6 +29,11 @@ export const useCommand = (about: string, after: After = {}): CommandForm => {
   const [errors, setErrors] = useState<FieldErrors>({})
   const dispatch = useDispatch()
   const isBusy = form?.status === 'busy'
+  const { saysRefusal = false } = after
+  useEffect(() => {
+    if (!saysRefusal) return undefined
+    return () => void dispatch(formForgotten(about))
+  }, [dispatch, about, saysRefusal])
   return {
     send: ({ type, payload: schema }, payload, done = after.done) => {
       const { error } = z.safeParse(schema, payload)
@@ -44,7 +48,6 @@ export const useCommand = (about: string, after: After = {}): CommandForm => {
     isDone: form?.status === 'done',
     problem: form?.problem,
     errors,
-    forget: () => void dispatch(formForgotten(about)),
   }
 }
 

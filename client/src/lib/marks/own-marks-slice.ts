@@ -19,7 +19,7 @@ const initialState: OwnMarksState = {}
 const learnAll = (state: OwnMarksState, data: unknown): OwnMarksState => {
   if (!isOwnMarks(data)) return state
   const { marks, position } = data
-  const learnt = Object.entries(marks).map(([name, said]) => {
+  const learnt = Object.entries(marks).map(([name, said]): readonly [string, OwnMarksState[string]] => {
     const known = state[name]
     const news = Object.entries(said).filter(([id]) => (known?.[id]?.position ?? -1) <= position)
     return [name, { ...known, ...Object.fromEntries(news.map(([id, isMarked]) => [id, { isMarked, position }])) }]

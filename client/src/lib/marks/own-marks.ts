@@ -22,18 +22,15 @@ interface Dated {
  * What a route answers of the reader's marks. Each field of the answer is of one mark: the ids of those that are set, among the ids that the request has
  * under the same name; or whether the only one is.
  */
-export const ownMarks = <const Form extends RouteDefinition, Answer extends z.$ZodType<Dated>>(
-  route: Form & { readonly path: string; readonly answer: Answer },
+export const ownMarks = <const Form extends RouteDefinition>(
+  route: Form & { readonly path: string; readonly answer: z.$ZodType<Dated> },
   fields: Readonly<Record<string, Mark>>,
 ): ((...request: RouteArguments<Form>) => Query<OwnMarks>) =>
-  resource<Form, Answer, OwnMarks>(route, {
+  resource<Form, z.$ZodType<Dated>, OwnMarks>(route, {
     transformResponse: (answer, request) => ({
-      position: (answer as Dated).position,
+      position: answer.position,
       marks: Object.fromEntries(
-        Object.entries(fields).map(([field, { name }]) => [
-          name,
-          marksIn(Reflect.get(answer as object, field), Reflect.get({ ...request }, field)),
-        ]),
+        Object.entries(fields).map(([field, { name }]) => [name, marksIn(Reflect.get(answer, field), Reflect.get({ ...request }, field))]),
       ),
     }),
     onAction: (known, action) => Object.values(fields).reduce((marks, mark) => learn(marks, mark, action), known),

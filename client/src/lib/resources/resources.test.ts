@@ -356,7 +356,7 @@ it('starts anew from what the server says next where the log can’t be followed
 })
 
 it('loads the page anew where a newer server answers what it does not understand', async () => {
-  const missed = vi.fn()
+  const missed = vi.fn<() => void>()
   const stop = onCodeMissed(missed)
   answers.set('/api/things/kite', 'unexpected-body')
   vi.spyOn(console, 'error').mockImplementation(() => undefined)

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { queryLeft, queryWanted } from './keep-resources.ts'
 import type { Query } from './resource.ts'
@@ -27,8 +27,9 @@ export const useSought = <Data>(query: Query<Data>): Data | undefined => {
   const dispatch = useDispatch()
   const data = useData(query)
   const [shown, setShown] = useState(data)
-  const { key } = query
-  const wanted = useMemo(() => query, [key])
+  // A query is made anew each time it is drawn, and is the same while its key is.
+  const [wanted, setWanted] = useState(query)
+  if (wanted.key !== query.key) setWanted(query)
   useEffect(() => {
     dispatch(queryWanted(wanted))
     return () => void dispatch(queryLeft(wanted))

@@ -1,5 +1,5 @@
 import { ProposeAlternative } from '@debut/events/alternatives/alternative-commands.ts'
-import { type SubmitEvent, useEffect, useId, useState } from 'react'
+import { type SubmitEvent, useId, useState } from 'react'
 import { useCommand } from '../../../lib/commands/use-command.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
@@ -18,12 +18,10 @@ interface Props {
 
 /** A pair: what the page is about, and what stands in for it. */
 export const ProposeDialog = ({ to, close }: Props) => {
-  const { send, isBusy, isDone, problem, forget } = useCommand('a proposal', { saysRefusal: true })
+  const { send, isBusy, isDone, problem } = useCommand('a proposal', { saysRefusal: true })
   const [filled, setFilled] = useState<Filled>(NOTHING)
   const [wrong, setWrong] = useState<Problems>({})
   const form = useId()
-  // What became of the last one is over.
-  useEffect(() => forget, [])
   const fill = (more: Partial<Filled>) => {
     setFilled((before) => ({ ...before, ...more }))
     setWrong({})
