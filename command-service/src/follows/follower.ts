@@ -2,7 +2,8 @@ import { FOLLOWS_EACH } from '@debut/events/follows/follow-commands.ts'
 import { type FollowerEvent, MemberFollowed, MemberUnfollowed, ToolFollowed, ToolUnfollowed } from '@debut/events/follows/follow-events.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
-import { accept, type Decider, refuse } from '../kernel/decider.ts'
+import type { Decider } from '../kernel/decider.ts'
+import { mark, unmark, withMark } from '../kernel/mark.ts'
 
 type FollowRefusal = 'follow-yourself' | 'too-many-follows' | 'not-registered' | 'unknown-member' | 'unknown-tool'
 
@@ -25,31 +26,32 @@ export const follower: Decider<FollowerCommand, Follower, FollowerEvent, FollowR
 
   decide(command, { members, tools }) {
     const { memberId } = command
+    const isFull = members.size + tools.size >= FOLLOWS_EACH
     switch (command.type) {
       case 'FollowMember': {
         const { followedId, registered, known } = command
-        if (members.has(followedId)) return accept()
-        if (followedId === memberId) return refuse('follow-yourself')
-        if (!registered) return refuse('not-registered')
-        if (!known) return refuse('unknown-member')
-        if (members.size + tools.size >= FOLLOWS_EACH) return refuse('too-many-follows')
-        return accept(MemberFollowed({ memberId, followedId }))
+        return mark(members.has(followedId), MemberFollowed({ memberId, followedId }), {
+          'follow-yourself': followedId === memberId,
+          'not-registered': !registered,
+          'unknown-member': !known,
+          'too-many-follows': isFull,
+        })
       }
       case 'UnfollowMember': {
         const { followedId } = command
-        return members.has(followedId) ? accept(MemberUnfollowed({ memberId, followedId })) : accept()
+        return unmark(members.has(followedId), MemberUnfollowed({ memberId, followedId }))
       }
       case 'FollowTool': {
         const { toolId, registered, known } = command
-        if (tools.has(toolId)) return accept()
-        if (!registered) return refuse('not-registered')
-        if (!known) return refuse('unknown-tool')
-        if (members.size + tools.size >= FOLLOWS_EACH) return refuse('too-many-follows')
-        return accept(ToolFollowed({ memberId, toolId }))
+        return mark(tools.has(toolId), ToolFollowed({ memberId, toolId }), {
+          'not-registered': !registered,
+          'unknown-tool': !known,
+          'too-many-follows': isFull,
+        })
       }
       case 'UnfollowTool': {
         const { toolId } = command
-        return tools.has(toolId) ? accept(ToolUnfollowed({ memberId, toolId })) : accept()
+        return unmark(tools.has(toolId), ToolUnfollowed({ memberId, toolId }))
       }
     }
   },
@@ -57,13 +59,11 @@ export const follower: Decider<FollowerCommand, Follower, FollowerEvent, FollowR
   evolve(state, { type, data }) {
     switch (type) {
       case 'MemberFollowed':
-        return { ...state, members: new Set(state.members).add(data.followedId) }
       case 'MemberUnfollowed':
-        return { ...state, members: new Set([...state.members].filter((id) => id !== data.followedId)) }
+        return { ...state, members: withMark(state.members, data.followedId, type === 'MemberFollowed') }
       case 'ToolFollowed':
-        return { ...state, tools: new Set(state.tools).add(data.toolId) }
       case 'ToolUnfollowed':
-        return { ...state, tools: new Set([...state.tools].filter((id) => id !== data.toolId)) }
+        return { ...state, tools: withMark(state.tools, data.toolId, type === 'ToolFollowed') }
     }
   },
 }

@@ -1,7 +1,8 @@
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import { type AwaitingEvent, LaunchAwaited, LaunchNotAwaited } from '@debut/events/launches/awaiting-events.ts'
 import type { LaunchId } from '@debut/events/tools/launch-id.ts'
-import { accept, type Decider, refuse } from '../kernel/decider.ts'
+import type { Decider } from '../kernel/decider.ts'
+import { mark, unmark, withMark } from '../kernel/mark.ts'
 
 /** Launches that one member can wait for at once. */
 const AWAITED_EACH = 1_000
@@ -11,24 +12,22 @@ export type AwaitingCommand = { readonly memberId: MemberId; readonly launchId: 
   | { readonly type: 'StopAwaitingLaunch' }
 )
 
-export const awaiting: Decider<AwaitingCommand, readonly LaunchId[], AwaitingEvent> = {
-  initial: [],
+export const awaiting: Decider<AwaitingCommand, ReadonlySet<LaunchId>, AwaitingEvent> = {
+  initial: new Set(),
 
   decide(command, awaited) {
     const { memberId, launchId } = command
     switch (command.type) {
       case 'AwaitLaunch':
-        if (awaited.includes(launchId)) return accept()
-        if (!command.registered) return refuse('not-registered')
-        if (!command.toCome) return refuse('launch-not-to-come')
-        return awaited.length < AWAITED_EACH ? accept(LaunchAwaited({ memberId, launchId })) : refuse('too-many-awaited')
+        return mark(awaited.has(launchId), LaunchAwaited({ memberId, launchId }), {
+          'not-registered': !command.registered,
+          'launch-not-to-come': !command.toCome,
+          'too-many-awaited': awaited.size >= AWAITED_EACH,
+        })
       case 'StopAwaitingLaunch':
-        return awaited.includes(launchId) ? accept(LaunchNotAwaited({ memberId, launchId })) : accept()
+        return unmark(awaited.has(launchId), LaunchNotAwaited({ memberId, launchId }))
     }
   },
 
-  evolve: (awaited, { type, data: { launchId } }) => {
-    const others = awaited.filter((each) => each !== launchId)
-    return type === 'LaunchAwaited' ? [...others, launchId] : others
-  },
+  evolve: (awaited, { type, data: { launchId } }) => withMark(awaited, launchId, type === 'LaunchAwaited'),
 }

@@ -2,7 +2,8 @@ import type { MemberId } from '@debut/events/kernel/ids.ts'
 import { SavedPublished, SavedUnpublished, type SaverEvent, ToolSaved, ToolUnsaved } from '@debut/events/saves/save-events.ts'
 import { SAVES_EACH } from '@debut/events/saves/save-numbers.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
-import { accept, type Decider, refuse } from '../kernel/decider.ts'
+import type { Decider } from '../kernel/decider.ts'
+import { mark, unmark, withMark } from '../kernel/mark.ts'
 
 type SaveRefusal = 'too-many-saves' | 'not-registered' | 'unknown-tool'
 
@@ -28,31 +29,28 @@ export const saver: Decider<SaverCommand, Saver, SaverEvent, SaveRefusal> = {
     switch (command.type) {
       case 'SaveTool': {
         const { toolId, registered, listed } = command
-        if (tools.has(toolId)) return accept()
-        if (!registered) return refuse('not-registered')
-        if (!listed) return refuse('unknown-tool')
-        if (tools.size >= SAVES_EACH) return refuse('too-many-saves')
-        return accept(ToolSaved({ memberId, toolId }))
+        return mark(tools.has(toolId), ToolSaved({ memberId, toolId }), {
+          'not-registered': !registered,
+          'unknown-tool': !listed,
+          'too-many-saves': tools.size >= SAVES_EACH,
+        })
       }
       case 'UnsaveTool': {
         const { toolId } = command
-        return tools.has(toolId) ? accept(ToolUnsaved({ memberId, toolId })) : accept()
+        return unmark(tools.has(toolId), ToolUnsaved({ memberId, toolId }))
       }
-      case 'PublishSaved': {
-        if (published) return accept()
-        return command.registered ? accept(SavedPublished({ memberId })) : refuse('not-registered')
-      }
+      case 'PublishSaved':
+        return mark(published, SavedPublished({ memberId }), { 'not-registered': !command.registered })
       case 'UnpublishSaved':
-        return published ? accept(SavedUnpublished({ memberId })) : accept()
+        return unmark(published, SavedUnpublished({ memberId }))
     }
   },
 
   evolve(state, { type, data }) {
     switch (type) {
       case 'ToolSaved':
-        return { ...state, tools: new Set(state.tools).add(data.toolId) }
       case 'ToolUnsaved':
-        return { ...state, tools: new Set([...state.tools].filter((id) => id !== data.toolId)) }
+        return { ...state, tools: withMark(state.tools, data.toolId, type === 'ToolSaved') }
       case 'SavedPublished':
         return { ...state, published: true }
       case 'SavedUnpublished':

@@ -10,6 +10,7 @@ import {
   LaunchWithdrawn,
 } from '@debut/events/launches/launch-events.ts'
 import { LineJoined, LineLeft } from '@debut/events/launches/line/line-events.ts'
+import { lastOfEach, marksTable } from '../kernel/marks.ts'
 import { type Batch, defineProjector, forRows, type Statement } from '../kernel/projector.ts'
 import { rounds } from '../kernel/rounds.ts'
 
@@ -117,16 +118,14 @@ const moveOf = ({ type, data }: Moved) => {
   }
 }
 
+const pair = { launch_id: 'text', member_id: 'uuid' }
+const marks = marksTable({ name: 'awaited', key: pair, members: [] })
+
 const awaited = (batch: Batch): Statement[] =>
-  rounds(batch.of(LaunchAwaited, LaunchNotAwaited), ({ event: { data } }) => `${data.launchId} ${data.memberId}`).flatMap((round) => [
-    ...forRows(
-      round.flatMap(({ event }) => (event.type === 'LaunchAwaited' ? [event.data] : [])),
-      `insert into awaited (launch_id, member_id) select "launchId", "memberId"
-       from json_to_recordset($1::json) as asked ("launchId" text, "memberId" uuid) on conflict do nothing`,
-    ),
-    ...forRows(
-      round.flatMap(({ event }) => (event.type === 'LaunchNotAwaited' ? [event.data] : [])),
-      `delete from awaited using json_to_recordset($1::json) as gone ("launchId" text, "memberId" uuid)
-       where launch_id = gone."launchId" and member_id = gone."memberId"`,
-    ),
-  ])
+  marks.set(
+    lastOfEach(batch.of(LaunchAwaited, LaunchNotAwaited), Object.keys(pair), ({ type, data }) => ({
+      launch_id: data.launchId,
+      member_id: data.memberId,
+      marked: type === 'LaunchAwaited',
+    })),
+  )

@@ -1,6 +1,7 @@
 import type { FollowCounts, OwnFollows, People } from '@debut/events/follows/follow-answers.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
+import { markedAmong } from '../kernel/marked-among.ts'
 import type { OwnQuery, Parts, SharedQuery } from '../kernel/query.ts'
 
 interface Member {
@@ -46,16 +47,15 @@ export const toolFollowersQuery: SharedQuery<People, Tool, Page> = {
   read: ({ params: { toolId }, query }, parts) => listPeople(parts, { of: toolId, side: 'followers', ...query }),
 }
 
+const FOLLOWS = { projection: 'follows', table: 'follows', who: 'follower_id', what: 'followed' }
+
 /** Which of those that a page shows its reader follows. */
 export const ownFollowsQuery: OwnQuery<OwnFollows, object, Shown> = {
   kind: 'own',
   reads: ['follows'],
-  read: async ({ memberId, query: { members, tools } }, { database, checkpoints }) => {
-    const follows = database.withSchema(checkpoints.of('follows').schema).from('follows').where({ follower_id: memberId })
-    const rows = await follows.whereIn('followed', [...members, ...tools]).select<{ followed: string }[]>('followed')
-    const followed = new Set(rows.map((row) => row.followed))
-    const those = <Id extends MemberId | ToolId>(ids: readonly Id[]) => ids.filter((id) => followed.has(id))
-    return { members: those(members), tools: those(tools) }
+  read: async ({ memberId, query: { members, tools } }, parts) => {
+    const followed = new Set(await markedAmong<string>(parts, FOLLOWS, memberId, [...members, ...tools]))
+    return { members: members.filter((id) => followed.has(id)), tools: tools.filter((id) => followed.has(id)) }
   },
 }
 

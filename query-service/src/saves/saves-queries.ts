@@ -1,7 +1,7 @@
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import type { OwnSaves, SavedShared } from '@debut/events/saves/save-answers.ts'
 import type { ShownTools } from '@debut/events/saves/save-questions.ts'
-import type { ToolId } from '@debut/events/tools/tool-card.ts'
+import { markedAmong } from '../kernel/marked-among.ts'
 import type { OwnQuery, SharedQuery } from '../kernel/query.ts'
 import { isShared } from './is-shared.ts'
 
@@ -13,17 +13,14 @@ export const savedSharedQuery: SharedQuery<SavedShared, { readonly member: Membe
   read: async ({ params: { member } }, parts) => ({ shared: await isShared(member, parts) }),
 }
 
+const SAVES = { projection: 'saves', table: 'saves', who: 'member_id', what: 'tool_id' }
+
 /** Which of those that a page shows its reader saved. */
 export const ownSavesQuery: OwnQuery<OwnSaves, object, ShownTools> = {
   kind: 'own',
   reads: ['saves'],
   read: async ({ memberId, query: { tools } }, parts) => {
-    const { database, checkpoints } = parts
-    const saves = database.withSchema(checkpoints.of('saves').schema).from('saves').where({ member_id: memberId })
-    const [rows, shared] = await Promise.all([
-      saves.whereIn('tool_id', [...tools]).select<{ tool_id: ToolId }[]>('tool_id'),
-      isShared(memberId, parts),
-    ])
-    return { tools: rows.map(({ tool_id }) => tool_id), shared }
+    const [saved, shared] = await Promise.all([markedAmong(parts, SAVES, memberId, tools), isShared(memberId, parts)])
+    return { tools: saved, shared }
   },
 }
