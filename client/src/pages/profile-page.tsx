@@ -1,6 +1,5 @@
 import { FollowButton } from '../features/follows/follow-button.tsx'
-import { MEMBERS, ownFollows } from '../features/follows/follow-marks.ts'
-import { memberCounts, people, type Side } from '../features/follows/followers.ts'
+import { memberCounts, MEMBERS, ownFollows, people, type Side } from '../features/follows/follows.ts'
 import { PeopleList } from '../features/follows/people-list.tsx'
 import { ProfileHeader } from '../features/members/profiles/profile-header.tsx'
 import { ProfileSkeleton } from '../features/members/profiles/profile-skeleton.tsx'

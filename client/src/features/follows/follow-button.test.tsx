@@ -8,7 +8,7 @@ import { ownMarksSlice } from '../../lib/marks/own-marks-slice.ts'
 import { resourceUpdated } from '../../lib/resources/resources-slice.ts'
 import { sessionFound, sessionSlice } from '../../lib/session/session-slice.ts'
 import { FollowButton } from './follow-button.tsx'
-import { TOOLS } from './follow-marks.ts'
+import { TOOLS } from './follows.ts'
 
 const INES = memberIdOf(1)
 const HARBOR = toolIdOf('harbor')

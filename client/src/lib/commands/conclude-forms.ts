@@ -16,9 +16,10 @@ export function* concludeForms() {
   yield* takeEvery(commandRefused, function* ({ payload: { commandId, problem } }) {
     const form = yield* select(selectSent(commandId))
     if (form === undefined) return
-    if (form.after.saysRefusal === undefined)
-      yield* put(toastShown({ id: `refused ${commandId}`, color: 'warn', title: 'Nothing has changed', description: problem.message }))
+    const { refused: title = 'Nothing has changed', saysRefusal, changes = [] } = form.after
+    if (saysRefusal === undefined)
+      yield* put(toastShown({ id: `refused ${commandId}`, color: 'warn', title, description: problem.message }))
     // It may be refused because it was done meanwhile.
-    for (const shown of form.after.changes ?? []) yield* put(refetchRequested({ ...shown, withOwn: true }))
+    for (const shown of changes) yield* put(refetchRequested({ ...shown, withOwn: true }))
   })
 }

@@ -10,7 +10,9 @@ type Shown = Pick<Query, 'key' | 'isOwn'>
 export interface After {
   /** What a toast says once it is done. */
   readonly done?: { readonly title: string; readonly description?: string }
-  /** The form itself says why it was refused; else a toast does. */
+  /** What a toast is headed with that says why it was refused. */
+  readonly refused?: string
+  /** The form itself says it, and no toast does. */
   readonly saysRefusal?: true
   /** What of the page it changes. */
   readonly changes?: readonly Shown[]

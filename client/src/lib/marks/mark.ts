@@ -1,5 +1,6 @@
 import type { Action } from '@reduxjs/toolkit'
 import { isRecord } from '../api/is-record.ts'
+import { formSent } from '../commands/forms-slice.ts'
 import { commandAnswered, commandRequested } from '../commands/outbox-slice.ts'
 import { factsOf } from '../results/facts.ts'
 import { resultReceived } from '../results/results-actions.ts'
@@ -29,8 +30,12 @@ export interface Change {
   readonly isMarked: boolean
 }
 
-export const setMark = ({ commands, field }: Mark, id: string, isMarked: boolean) =>
-  commandRequested({ type: commands[isMarked ? 0 : 1], payload: field === undefined ? {} : { [field]: id } })
+/** The command, and what a toast says where it is refused. */
+export const setMark = ({ name, commands, field, refused }: Mark, id: string, isMarked: boolean) => {
+  const which = isMarked ? 0 : 1
+  const command = commandRequested({ type: commands[which], payload: field === undefined ? {} : { [field]: id } })
+  return { command, form: formSent({ about: `${name} ${id}`, commandId: command.payload.commandId, after: { refused: refused[which] } }) }
+}
 
 interface Said {
   readonly type: string

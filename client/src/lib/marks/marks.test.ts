@@ -1,21 +1,17 @@
 import { defineRoute } from '@debut/events/kernel/define-route.ts'
 import { LogPosition } from '@debut/events/kernel/ids.ts'
 import { queryIds } from '@debut/events/kernel/query-fields.ts'
-import { configureStore, Tuple } from '@reduxjs/toolkit'
-import createSagaMiddleware from 'redux-saga'
+import { configureStore } from '@reduxjs/toolkit'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { memberIdOf } from '../api/testing/ids.ts'
-import { commandAnswered, commandRefused, outboxOpened, outboxSlice } from '../commands/outbox-slice.ts'
-import { fromElsewhere } from '../commands/from-elsewhere.ts'
+import { commandAnswered, outboxOpened, outboxSlice } from '../commands/outbox-slice.ts'
 import { resourceFetched, resourceUpdated } from '../resources/resources-slice.ts'
 import { resultReceived } from '../results/results-actions.ts'
 import { signedOut } from '../session/session-slice.ts'
-import { toastsSlice } from '../toasts/toasts-slice.ts'
 import { type Mark, ONLY, setMark } from './mark.ts'
 import { ownMarks, type OwnMarks } from './own-marks.ts'
 import { ownMarksSlice, selectIsMarked } from './own-marks-slice.ts'
-import { showRefusals } from './show-refusals.ts'
 
 const INES = memberIdOf(1)
 const LIKED: Mark = {
@@ -47,19 +43,15 @@ const liked = (isLiked: boolean, likedId: string, position: number) =>
   resultReceived({ commandId: `c${position}`, position, events: [{ type: isLiked ? 'Liked' : 'Unliked', data: { likedId } }] })
 
 const opened = () => {
-  const sagas = createSagaMiddleware()
   const store = configureStore({
-    reducer: { ownMarks: ownMarksSlice.reducer, outbox: outboxSlice.reducer, toasts: toastsSlice.reducer },
-    middleware: () => new Tuple(sagas),
+    reducer: { ownMarks: ownMarksSlice.reducer, outbox: outboxSlice.reducer },
   })
-  sagas.run(showRefusals([LIKED, OPEN]))
   store.dispatch(outboxOpened(INES))
   const shown = (mark: Mark, id: string) => selectIsMarked(mark, id)(store.getState())
   return {
     dispatch: store.dispatch,
     learn: (data: OwnMarks) => store.dispatch(resourceFetched({ ...query, entry: { status: 'ready', data, pages: 1 } })),
     shown: () => [shown(LIKED, 'one'), shown(LIKED, 'two'), shown(LIKED, 'three'), shown(OPEN, ONLY)],
-    toasts: () => store.getState().toasts.toasts.map(({ title }) => title),
   }
 }
 
@@ -73,7 +65,7 @@ it('knows of a thing whether it is marked once the server has said', async () =>
 it('shows an intent before it is answered, the answer after it, and nothing older than that', async () => {
   const page = opened()
   page.learn(await fetched(['two'], 10))
-  const command = setMark(LIKED, 'one', true)
+  const { command } = setMark(LIKED, 'one', true)
   page.dispatch(command)
   expect(page.shown()).toEqual([true, true, undefined, false])
   const answered = commandAnswered({ ...command.payload, position: 12 })
@@ -98,7 +90,7 @@ it('learns what was done in another tab, once, and nothing that is older', async
 it('marks what there is one of only', async () => {
   const page = opened()
   page.learn(await fetched([], 10))
-  page.dispatch(setMark(OPEN, ONLY, true))
+  page.dispatch(setMark(OPEN, ONLY, true).command)
   expect(page.shown().at(-1)).toBe(true)
 })
 
@@ -109,14 +101,7 @@ it('forgets the marks of a member who leaves', async () => {
   expect(page.shown()).toEqual([undefined, undefined, undefined, undefined])
 })
 
-it('says why a mark was refused, where it was asked for', () => {
-  const page = opened()
-  const refused = (command: ReturnType<typeof setMark>) =>
-    commandRefused({ ...command.payload, problem: { code: 'not-there', message: 'There is no such post.' } })
-  page.dispatch(fromElsewhere(refused(setMark(LIKED, 'one', true))))
-  page.dispatch(commandRefused({ commandId: 'v', type: 'CastVote', payload: {}, problem: { code: 'x', message: 'x' } }))
-  expect(page.toasts()).toEqual([])
-  page.dispatch(refused(setMark(LIKED, 'one', true)))
-  page.dispatch(refused(setMark(OPEN, ONLY, false)))
-  expect(page.toasts()).toEqual(['It stays open', 'You could not like it'])
+it('has words for a refusal of each way', () => {
+  const refused = (isMarked: boolean) => setMark(LIKED, 'one', isMarked).form.payload.after.refused
+  expect([refused(true), refused(false)]).toEqual(['You could not like it', 'You still like it'])
 })

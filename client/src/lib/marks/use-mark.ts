@@ -20,7 +20,11 @@ export const useMark = (mark: Mark, id: string): ShownMark => {
   return {
     isMember,
     isMarked,
-    toggle: () => void dispatch(setMark(mark, id, !isMarked)),
+    toggle: () => {
+      const { command, form } = setMark(mark, id, !isMarked)
+      dispatch(form)
+      dispatch(command)
+    },
     invite: () => void dispatch(signInWanted()),
   }
 }

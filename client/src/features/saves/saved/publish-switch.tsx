@@ -1,10 +1,10 @@
-import { useDispatch, useSelector } from 'react-redux'
-import { ONLY, setMark } from '../../../lib/marks/mark.ts'
-import { selectIsMarked } from '../../../lib/marks/own-marks-slice.ts'
+import { useSelector } from 'react-redux'
+import { ONLY } from '../../../lib/marks/mark.ts'
+import { useMark } from '../../../lib/marks/use-mark.ts'
 import { OwnPart } from '../../../lib/page/own-part.tsx'
 import { selectMemberId } from '../../../lib/session/session-slice.ts'
 import { Switch } from '../../../ui/switch.tsx'
-import { SHARED } from '../save-marks.ts'
+import { SHARED } from '../saves.ts'
 
 interface Props {
   /** Whose list it is: only they have the switch. */
@@ -21,8 +21,8 @@ export const PublishSwitch = (props: Props) => (
 
 const OwnSwitch = ({ memberId, was }: Props) => {
   const isOwn = useSelector(selectMemberId) === memberId
-  const shared = useSelector(selectIsMarked(SHARED, ONLY)) ?? was
-  const dispatch = useDispatch()
+  const { isMarked, toggle } = useMark(SHARED, ONLY)
+  const shared = isMarked ?? was
   return isOwn ? (
     <Switch
       id="publish-saved"
@@ -34,7 +34,7 @@ const OwnSwitch = ({ memberId, was }: Props) => {
           : 'Only you can see this list. Published, everybody can, and your profile leads to it.'
       }
       checked={shared}
-      onChange={({ target }) => dispatch(setMark(SHARED, ONLY, target.checked))}
+      onChange={toggle}
     />
   ) : null
 }
