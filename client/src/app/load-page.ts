@@ -50,7 +50,7 @@ export function* loadPage({ path, query }: Target, api: ApiClient, { fetchOwn = 
   return undefined
 }
 
-/** Nobody waits for one before the other is asked for. */
+/** What a page loads by itself and what it names are asked for at once. */
 function* loadTogether({ load }: Page<State>, context: PageContext, wanted: Wanted<State>): SagaGenerator<void> {
   const resources = call(fetchResources<State>, context.api, wanted)
   yield* load === undefined ? resources : all([resources, call(load, context)])

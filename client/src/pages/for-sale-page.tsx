@@ -1,7 +1,7 @@
 import type { ToolForSale } from '@debut/events/tools/sale-answers.ts'
 import { priceOf } from '../features/pricing/prices.ts'
 import { SaveButton } from '../features/saves/save-button.tsx'
-import { savesOf } from '../features/saves/saves.ts'
+import { savesOf } from '../features/saves/saving.ts'
 import { saleAddress, saleOf, salePageQuery, WHOLE } from '../features/tools/for-sale/sale-page-query.ts'
 import { SaleFilters } from '../features/tools/for-sale/sale-filters.tsx'
 import { SaleList } from '../features/tools/for-sale/sale-list.tsx'

@@ -1,5 +1,5 @@
 import { SaveButton } from '../features/saves/save-button.tsx'
-import { savesOf } from '../features/saves/saves.ts'
+import { savesOf } from '../features/saves/saving.ts'
 import { addressOf, listingOf, type ListingPageQuery, PAGE_SIZE, pageQueryAt } from '../features/tools/listings/listing-page-query.ts'
 import { ListingFilters } from '../features/tools/listings/listing-filters.tsx'
 import { type ActOn, ListingList } from '../features/tools/listings/listing-list.tsx'

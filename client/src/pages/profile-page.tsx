@@ -1,5 +1,5 @@
 import { FollowButton } from '../features/follows/follow-button.tsx'
-import { memberCounts, MEMBERS, ownFollows, people, type Side } from '../features/follows/follows.ts'
+import { memberCounts, MEMBERS, ownFollows, people, type Side } from '../features/follows/following.ts'
 import { PeopleList } from '../features/follows/people-list.tsx'
 import { ProfileHeader } from '../features/members/profiles/profile-header.tsx'
 import { ProfileSkeleton } from '../features/members/profiles/profile-skeleton.tsx'

@@ -1,6 +1,6 @@
 import { accept, type Accepted, refuse, type Refused } from './decider.ts'
 
-/** What stands in the way of a mark, by the problem that it is: the first that holds is told. */
+/** What stands in the way of a mark, by the problem that it is: the first that holds is the one. */
 type Obstacles<Code extends string> = Readonly<Partial<Record<Code, boolean>>>
 
 /** Sets a mark. Setting it twice is setting it, whatever has come in the way since. */

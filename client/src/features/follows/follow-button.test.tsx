@@ -8,7 +8,7 @@ import { ownMarksSlice } from '../../lib/marks/own-marks-slice.ts'
 import { resourceUpdated } from '../../lib/resources/resources-slice.ts'
 import { sessionFound, sessionSlice } from '../../lib/session/session-slice.ts'
 import { FollowButton } from './follow-button.tsx'
-import { TOOLS } from './follows.ts'
+import { TOOLS } from './following.ts'
 
 const INES = memberIdOf(1)
 const HARBOR = toolIdOf('harbor')

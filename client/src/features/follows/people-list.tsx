@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { StageMessage } from '../../ui/stage-message.tsx'
 import { Unreachable } from '../../ui/unreachable.tsx'
-import { people, type Side } from './follows.ts'
+import { people, type Side } from './following.ts'
 
 const NONE = {
   followers: { title: 'No followers yet', words: 'Be the first to follow.' },

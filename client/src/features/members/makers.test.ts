@@ -101,13 +101,13 @@ it('looks further back from the oldest row until the first member of all', async
   expect(all && (await server.fetchEarlier(all))).toBeUndefined()
 })
 
-it('is heard on from where the first of its pages ends, whatever came before the others were fetched', async () => {
+it('is followed on from where the first of its pages ends, whatever came before the others were fetched', async () => {
   const first = await serving(countdown(70, 70)).fetch()
   const both = await serving(countdown(75, 75)).fetchEarlier(first)
   expect(both).toMatchObject({ position: 70, total: 70 })
 })
 
-it('fetches as far back as is shown, so that nobody loses their place', async () => {
+it('fetches as far back as is shown, so that readers keep their place', async () => {
   const page = after(await serving(countdown(70, 70)).fetch(), ...countdown(90, 20).map((position) => frame(position, position)))
   expect(positions(page)).toEqual(countdown(90, 50))
   const server = serving(countdown(100, 100))

@@ -49,7 +49,7 @@ const allMembers = resource(membersRoute, {
     next: (page) => (page.more ? { limit: PAGE_SIZE, before: oldest(page) } : undefined),
     join: (page, next) => {
       const members = [...page.members, ...next.members]
-      // What happened between the two is heard of from where the first one ends.
+      // What happened between the two is received from where the first one ends.
       return { ...page, members, more: next.members.length > 0 && members.length < next.total }
     },
     reaches: (page, shown) => isTooFar(page, shown) || oldest(page) <= oldest(shown),

@@ -3,7 +3,7 @@ import { OwnPart } from '../../lib/page/own-part.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { BookmarkIcon } from '../../ui/icons.tsx'
 import { MarkButton } from '../../ui/mark-button.tsx'
-import { SAVED } from './saves.ts'
+import { SAVED } from './saving.ts'
 
 interface Props {
   readonly toolId: string

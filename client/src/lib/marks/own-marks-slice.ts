@@ -21,8 +21,8 @@ const learnAll = (state: OwnMarksState, data: unknown): OwnMarksState => {
   const { marks, position } = data
   const learnt = Object.entries(marks).map(([name, said]): readonly [string, OwnMarksState[string]] => {
     const known = state[name]
-    const news = Object.entries(said).filter(([id]) => (known?.[id]?.position ?? -1) <= position)
-    return [name, { ...known, ...Object.fromEntries(news.map(([id, isMarked]) => [id, { isMarked, position }])) }]
+    const newer = Object.entries(said).filter(([id]) => (known?.[id]?.position ?? -1) <= position)
+    return [name, { ...known, ...Object.fromEntries(newer.map(([id, isMarked]) => [id, { isMarked, position }])) }]
   })
   return { ...state, ...Object.fromEntries(learnt) }
 }

@@ -6,7 +6,7 @@ import { isRecord } from '../api/is-record.ts'
 import { type Query, resource } from '../resources/resource.ts'
 import { learntFrom, type Mark, ONLY } from './mark.ts'
 
-/** By mark and by what is marked, as of a position in the log. Of what is not in it nobody has asked. */
+/** By mark and by what is marked, as of a position in the log. What is not in it was not asked for. */
 export interface OwnMarks {
   readonly marks: Readonly<Record<string, Readonly<Record<string, boolean>>>>
   readonly position: number

@@ -9,7 +9,7 @@ import { type Entry, resourceFetched, selectResource, type View, type WithResour
 /** The server knows of no such thing, or of none that this reader may see: something else than a server that gives no answer. */
 const MISSING = new Set(['status-400', 'status-403', 'status-404'])
 
-/** Nobody but members, signed in with both factors where they have two, has something of their own. */
+/** Only members, signed in with both factors where they have two, have something of their own. */
 export const mayAsk =
   ({ isOwn, isOpenBeforeSecondFactor }: AnyQuery) =>
   (state: { readonly session: SessionState }): boolean =>
@@ -52,7 +52,7 @@ interface Kept {
   readonly pages: number
 }
 
-/** A list that was read further down is fetched that far, so that nobody loses their place. */
+/** A list that was read further down is fetched that far, so that readers keep their place. */
 const selectKept =
   (query: AnyQuery) =>
   (state: WithResources): Kept => {

@@ -9,7 +9,7 @@ import { isLost, placeLost, resourceFetched, resourceReached, resourceUpdated, s
 /** Came together, on a topic that something on the page follows. */
 export const framesReceived = createAction<{ readonly topic: string } & Received<unknown>>('live/framesReceived')
 
-/* oxlint-disable typescript/no-unnecessary-type-parameters -- whoever asks for the frames of a topic knows what they are */
+/* oxlint-disable typescript/no-unnecessary-type-parameters -- those who ask for the frames of a topic know what they are */
 /** The frames of a topic that an action brings, the oldest first. */
 export const framesIn = <Frame>(action: { readonly type: string }, topic: string): Received<Frame>['messages'] =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- frames are read by the schema of their topic before they are handed on

@@ -81,7 +81,7 @@ const remove = (queries: AnyQuery[], { key }: AnyQuery) => {
 
 function* keepResource({ api, live }: Reach, query: AnyQuery, isNew: boolean) {
   yield* takeLeading(isAbout(nextPageRequested, query), fetchNextPage, api, query)
-  yield* takeEvery(isNews, learn, query)
+  yield* takeEvery(isFromElsewhere, learn, query)
   yield* throttle(query.refetchEvery, isAbout(resourceOutdated, query), refetch, query)
   yield* fork(followLive, live, query)
   // What happens during a request may not be in its answer.
@@ -103,8 +103,8 @@ const isStale = (view: View) => view.status === 'ready' && isRecord(view.data) &
 const pollingInterval = (query: AnyQuery, view: View) => (view.status === 'ready' ? query.pollingInterval(view.data) : undefined)
 
 const isAnything = (_action: Action) => true
-/** What pages make of what they show themselves is no news. */
-const isNews = (action: Action) => !action.type.startsWith('resources/')
+/** What the kernel itself does with what is shown says nothing new of it. */
+const isFromElsewhere = (action: Action) => !action.type.startsWith('resources/')
 
 const isDue = (query: AnyQuery) => {
   const isRequested = isAbout(refetchRequested, query)

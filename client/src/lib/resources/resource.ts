@@ -11,7 +11,7 @@ interface Moved {
 
 type Found<Answer> = Exclude<Answer, Moved>
 
-/** A topic of the live socket, followed for as long as the data is shown. All that is shown hears its frames, as actions. */
+/** A topic of the live socket, followed for as long as the data is shown. All that is shown receives its frames, as actions. */
 export interface Topic {
   readonly name: string
   /** As the contract has it. */

@@ -28,7 +28,7 @@ export const resourceFetched = createAction<Of & { readonly entry: Entry; readon
 export const resourceUpdated = createAction<Of & { readonly data: unknown }>('resources/updated')
 /** Nothing of what is shown has changed up to there in the log. */
 export const resourceReached = createAction<Of & { readonly position: number }>('resources/reached')
-/** Whoever shows it wants it fetched again, now; perhaps with what its reader has just done. */
+/** It is to be fetched again, now; perhaps with what its reader has just done. */
 export const refetchRequested = createAction<Of & { readonly withOwn?: true }>('resources/refetchRequested')
 /** The server has newer than what is shown. */
 export const resourceOutdated = createAction<Of>('resources/outdated')

@@ -230,7 +230,7 @@ it('asks again for what depends on its reader, and does not take a reader who is
   task.cancel()
 })
 
-it('fetches a list that was read further down that far, so that nobody loses their place', async () => {
+it('fetches a list that was read further down that far, so that readers keep their place', async () => {
   const list = lists()
   answers.set('/api/lists', { rows: [9, 8], more: true })
   answers.set('/api/lists?before=8', { rows: [7], more: false })
@@ -316,8 +316,8 @@ it('follows the topic of what is shown for as long as it is shown', async () => 
   const followed = resource(defineRoute('GET /api/things/:name', { who: 'everybody', params, answer: Thing }), {
     topic: () => ({ name: 'sizes', frame }),
     onAction: (thing, action) => {
-      const news = newestFrame<{ size: number }>(action, 'sizes')
-      return news === undefined ? thing : { ...thing, size: news.body.size, position: news.cursor }
+      const newest = newestFrame<{ size: number }>(action, 'sizes')
+      return newest === undefined ? thing : { ...thing, size: newest.body.size, position: newest.cursor }
     },
   })
   const page = opened()

@@ -4,7 +4,7 @@ import { useMark } from '../../../lib/marks/use-mark.ts'
 import { OwnPart } from '../../../lib/page/own-part.tsx'
 import { selectMemberId } from '../../../lib/session/session-slice.ts'
 import { Switch } from '../../../ui/switch.tsx'
-import { SHARED } from '../saves.ts'
+import { SHARED } from '../saving.ts'
 
 interface Props {
   /** Whose list it is: only they have the switch. */

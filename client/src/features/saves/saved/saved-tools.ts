@@ -2,7 +2,7 @@ import { SAVED_PAGE } from '@debut/events/saves/save-numbers.ts'
 import { savedRoute } from '@debut/events/saves/save-routes.ts'
 import { learntFrom } from '../../../lib/marks/mark.ts'
 import { resource } from '../../../lib/resources/resource.ts'
-import { SAVED } from '../saves.ts'
+import { SAVED } from '../saving.ts'
 import type { SavedPageQuery } from './saved-page-query.ts'
 
 /**

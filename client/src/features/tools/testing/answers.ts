@@ -2,7 +2,7 @@ import { NO_STORY } from '@debut/events/tools/tool-card.ts'
 
 const LAUNCH = '01M7W4K9DA7AM9JD1WGDRE08P8'
 export const TOOL = '01M7W2Y66AP3DEH74JPY7ASFTQ'
-export const MAKER = '3e9c2d14-8b7f-4a6c-b2d0-5f1a9e4c7b02'
+const MAKER = '3e9c2d14-8b7f-4a6c-b2d0-5f1a9e4c7b02'
 
 const place = { rank: 4, of: 12, points: 20, voters: 18 }
 
@@ -43,15 +43,4 @@ export const updateAnswer = () => ({
   hidden: false,
   revealAt: null,
   position: 101,
-})
-
-export const whyAnswer = () => ({
-  launchId: LAUNCH,
-  period: 'day',
-  start: '2026-11-21',
-  hidden: false,
-  revealAt: '2026-11-21T12:00:00.000Z',
-  standing: { start: '2026-11-21', ...place, behind: 12, ahead: 3 },
-  explained: { votes: [{ state: 'counted', weight: 1, votes: 18, points: 20 }], over: [] },
-  position: 100,
 })

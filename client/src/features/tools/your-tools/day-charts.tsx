@@ -1,6 +1,6 @@
 import { BarChart } from '../../../ui/bar-chart.tsx'
 import { grouped } from '../../../ui/grouped.ts'
-import type { OwnTool } from './own-tools.ts'
+import type { OwnTool } from './tool-sections.ts'
 
 type Days = OwnTool['days']
 

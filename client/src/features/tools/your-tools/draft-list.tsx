@@ -4,7 +4,8 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { ToolLogo } from '../../../ui/tool-logo.tsx'
 import { draftDropRequested } from './drop-draft-saga.ts'
-import type { OwnDraft, OwnTool } from './own-tools.ts'
+import type { OwnDraft } from './own-tools.ts'
+import type { OwnTool } from './tool-sections.ts'
 
 /** What was begun and not sent. */
 export const DraftList = ({ drafts, tools }: { readonly drafts: readonly OwnDraft[]; readonly tools: readonly OwnTool[] }) =>

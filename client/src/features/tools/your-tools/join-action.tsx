@@ -8,8 +8,8 @@ import { useCommand } from '../../../lib/commands/use-command.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
-import { joiningOf } from './tool-sections.ts'
-import { type OwnTool, ownTools } from './own-tools.ts'
+import { joiningOf, type OwnTool } from './tool-sections.ts'
+import { ownTools } from './own-tools.ts'
 
 const LEAST = 50
 const MOST = 1_000

@@ -1,7 +1,7 @@
 import { dateLabel } from '../../../lib/clock/day-labels.ts'
 import { grouped } from '../../../ui/grouped.ts'
 import { Link } from '../../../ui/link.tsx'
-import type { OwnTool } from './own-tools.ts'
+import type { OwnTool } from './tool-sections.ts'
 
 type OwnLaunch = OwnTool['launches'][number]
 

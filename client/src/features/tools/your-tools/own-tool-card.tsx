@@ -13,8 +13,8 @@ import { WithheldNote } from '../moderation/withheld-note.tsx'
 import { DayCharts } from './day-charts.tsx'
 import { JoinAction } from './join-action.tsx'
 import { LaunchHistory } from './launch-history.tsx'
-import { newestLaunch } from './tool-sections.ts'
-import { type OwnTool, ownTools } from './own-tools.ts'
+import { newestLaunch, type OwnTool } from './tool-sections.ts'
+import { ownTools } from './own-tools.ts'
 
 /** One tool with what its makers want to know of it, and do about it. */
 export const OwnToolCard = ({ tool }: { readonly tool: OwnTool }) => {

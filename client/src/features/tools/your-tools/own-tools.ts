@@ -7,7 +7,6 @@ import { resource } from '../../../lib/resources/resource.ts'
 import { resultReceived } from '../../../lib/results/results-actions.ts'
 import { sectionOf } from './tool-sections.ts'
 
-export type OwnTool = OwnTools['tools'][number]
 export type Invitation = OwnTools['invitations'][number]
 export type OwnDraft = Drafts['drafts'][number]
 

@@ -1,6 +1,8 @@
 import { addDays } from '@debut/events/kernel/days.ts'
 import { FREE_RELAUNCH_DAYS } from '@debut/events/launches/launch-numbers.ts'
-import type { OwnTool } from './own-tools.ts'
+import type { OwnTools } from '@debut/events/tools/own-tools-answers.ts'
+
+export type OwnTool = OwnTools['tools'][number]
 
 export const SECTIONS = ['line', 'coming', 'live', 'past', 'hidden'] as const
 export type Section = (typeof SECTIONS)[number]

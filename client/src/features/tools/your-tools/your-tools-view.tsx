@@ -7,8 +7,8 @@ import { Unreachable } from '../../../ui/unreachable.tsx'
 import { DraftList } from './draft-list.tsx'
 import { InvitationList } from './invitation-list.tsx'
 import { OwnToolCard } from './own-tool-card.tsx'
-import { type Section, sectionOf, SECTIONS } from './tool-sections.ts'
-import { type OwnTool, ownDrafts, ownTools } from './own-tools.ts'
+import { type OwnTool, type Section, sectionOf, SECTIONS } from './tool-sections.ts'
+import { ownDrafts, ownTools } from './own-tools.ts'
 
 const TITLES: Readonly<Record<Section, string>> = {
   line: 'In the waiting line',
