@@ -6,14 +6,14 @@ const LONGEST_ADDRESS = 2_000
 /** An address may have commas in it. */
 const addresses = z.pipe(
   z.string().check(z.minLength(1), z.maxLength(MOST_OWN_PARTS * LONGEST_ADDRESS)),
-  z.transform((text) => text.split(/,(?=\/api\/)/)),
+  z.transform((text) => text.split(/,(?=\/)/)),
 )
 
 /** The addresses of what a page shows of its reader's own. */
 export const OwnPartsQuery = z.object({
   parts: z.pipe(
     addresses,
-    z.array(z.string().check(z.startsWith('/api/'), z.maxLength(LONGEST_ADDRESS))).check(z.maxLength(MOST_OWN_PARTS)),
+    z.array(z.string().check(z.startsWith('/'), z.maxLength(LONGEST_ADDRESS))).check(z.maxLength(MOST_OWN_PARTS)),
   ),
 })
 
