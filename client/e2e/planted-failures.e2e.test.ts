@@ -78,7 +78,12 @@ describe('a part of a page that throws', () => {
   })
 
   it('leaves the rest working: what a tool’s page follows, which is left out once it has failed three times', async () => {
-    const { page, found, votes } = await open('without-follow', /topic:(?=[`"']tool:)/g, '/tool/harbor-department', `topic:${THROWS}+`)
+    const { page, found, votes } = await open(
+      'without-follow',
+      /=>\(\{name:(?=[\w$]+\([\w$]+\.toolId\),frame:)/g,
+      '/tool/harbor-department',
+      `=>({name:${THROWS}+`,
+    )
     expect(found()).toBe(1)
     await page.getByText('A part of this page stopped working').first().waitFor()
     await goesOn(page, votes)

@@ -224,3 +224,17 @@ it('is made so on every page that visitors and members have alike', async () => 
   }
   expect({ drawnWhole, different }).toEqual({ drawnWhole: DRAWN_WHOLE, different: [] })
 })
+
+it('asks the services for what is a member’s own in two requests, one after the other', async () => {
+  const asked: string[] = []
+  const ask: NonNullable<Parameters<RenderPage>[0]['ask']> = (url, { timeout, ...request }) => {
+    asked.push(new URL(url).pathname)
+    return fetch(url, { ...request, signal: AbortSignal.timeout(timeout) })
+  }
+  const page = await visitorsPage('/tool/kite', 'in the afternoon')
+  for (const name of ['voter', 'maker', 'loyal']) {
+    asked.length = 0
+    await page?.drawFor?.({ session: sessionOf(name), ...requestAt('in the afternoon'), ask })
+    expect(asked).toEqual(['/api/own-page', '/api/own-parts'])
+  }
+})

@@ -3,6 +3,7 @@ import { buffers, type Task } from 'redux-saga'
 import { actionChannel, call, cancel, delay, fork, put, race, select, take } from 'typed-redux-saga'
 import type { ApiClient } from '../api/api-client.ts'
 import { isRecord } from '../api/is-record.ts'
+import { supervise } from '../failures/supervise.ts'
 import { refreshDue } from '../live/live-slice.ts'
 import type { LiveStream } from '../live/live-stream.ts'
 import { retryDelay } from '../live/retry-delay.ts'
@@ -65,7 +66,14 @@ export function* keepResources<State extends ResourceState>({ api, live }: Reach
       kept.delete(key)
       yield* cancel(task)
     }
-    for (const [key, query] of queries) if (!kept.has(key)) kept.set(key, yield* fork(keepResource, { api, live }, query, isNew))
+    for (const [key, query] of queries) {
+      if (kept.has(key)) continue
+      const isNewNow = isNew
+      kept.set(
+        key,
+        yield* fork(supervise, { name: `what a page shows of ${key}`, run: () => keepResource({ api, live }, query, isNewNow) }),
+      )
+    }
     // After anything, it may show other things.
     const action = yield* take(isAnything)
     if (queryWanted.match(action)) ofParts.push(action.payload)
