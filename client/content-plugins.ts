@@ -54,11 +54,31 @@ const exportToc = () => (tree: Root) => {
   })
 }
 
-const compiled = (include: RegExp, yaml: (value: string) => unknown): Plugin => {
+const GUIDES = 'accounts|api|auditing|voting'
+const GUIDE = new RegExp(`^(${GUIDES})\\.md$`)
+
+/** The guides stand in the repository: each begins with its title, which the page has, and names other files, of which only guides are pages. */
+const asPage = () => (tree: Root) => {
+  tree.children = tree.children.filter((node) => node.type !== 'element' || node.tagName !== 'h1')
+  turnLinks(tree)
+}
+
+const turnLinks = (parent: Root | Element): void => {
+  for (const node of parent.children) {
+    if (node.type !== 'element') continue
+    const href = node.properties['href']
+    const guide = typeof href === 'string' ? GUIDE.exec(href)?.[1] : undefined
+    if (guide !== undefined) node.properties['href'] = `/docs/${guide}`
+    else if (typeof href === 'string' && href.endsWith('.md')) Object.assign(node, { tagName: 'span', properties: {} })
+    turnLinks(node)
+  }
+}
+
+const compiled = (include: RegExp, yaml: (value: string) => unknown, more: readonly (typeof asPage)[] = []): Plugin => {
   const { name, config, transform } = mdx({
     include,
     remarkPlugins: [remarkFrontmatter, [remarkMdxFrontmatter, { name: 'meta', parsers: { yaml } }], remarkGfm],
-    rehypePlugins: [rehypeSlug, exportToc],
+    rehypePlugins: [...more, rehypeSlug, exportToc],
   })
   return {
     name,
@@ -100,5 +120,6 @@ const blogPosts = (): Plugin => ({
 export const contentPlugins = (): Plugin[] => [
   compiled(/content\/blog\/.*\.mdx$/, postMeta),
   compiled(/content\/(?!blog\/).*\.mdx$/, pageMeta),
+  compiled(new RegExp(`/docs/(${GUIDES})\\.md$`), pageMeta, [asPage]),
   blogPosts(),
 ]

@@ -84,6 +84,10 @@ export const addresses: readonly Address[] = [
   { path: '/free-tools/fake-notification-generator', title: 'Fake Notification Generator' },
 
   { path: '/developers', title: 'Developers' },
+  { path: '/docs/accounts', title: 'Accounts' },
+  { path: '/docs/api', title: 'The API' },
+  { path: '/docs/voting', title: 'Voting' },
+  { path: '/docs/auditing', title: 'Auditing' },
   { path: '/developers/voting', title: 'Votes and boards in the API' },
   { path: '/developers/no-such-group', title: '404 Page Not Found: /developers/no-such-group', status: 404 },
   { path: '/how-it-works', title: 'How it works' },

@@ -27,6 +27,10 @@ export const publicRoutes: readonly string[] = [
   ...capabilities.flatMap(({ name, sentences }) =>
     sentences !== undefined && isDescribed(sentences) ? [`/developers/${groupOf({ name, sentences })}`] : [],
   ),
+  '/docs/accounts',
+  '/docs/api',
+  '/docs/voting',
+  '/docs/auditing',
   '/how-it-works',
   '/faqs',
   '/info',

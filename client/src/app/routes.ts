@@ -87,6 +87,10 @@ export const routes: readonly Route[] = [
 
   at('/developers', 'classic', 'developers', async () => (await import('../pages/developers-page.tsx')).openDevelopersPage()),
   at('/developers/:group', 'default', 'reference', () => import('../pages/reference-page.tsx')),
+  text('/docs/accounts', 'classic'),
+  text('/docs/api', 'classic'),
+  text('/docs/voting', 'classic'),
+  text('/docs/auditing', 'classic'),
   text('/how-it-works', 'classic'),
   at('/faqs', 'classic', 'faqs', async () => (await import('../pages/faqs-page.tsx')).openFaqsPage()),
   text('/info', 'default'),

@@ -13,9 +13,10 @@ export type Content = { Component: Body; meta: ContentMeta }
 type Compiled = { default: Body; meta: PageMeta | PostMeta; toc: readonly TocEntry[] }
 
 /** Each text is a chunk of its own, compiled when the client was built. */
-const files = import.meta.glob<Compiled>('../../../content/**/*.mdx')
+const files = import.meta.glob<Compiled>(['../../../content/**/*.mdx', '../../../../docs/{accounts,api,auditing,voting}.md'])
 
-const slugOf = (path: string) => path.replace(/^.*?\/content\//, '').replace(/\.mdx$/, '')
+/** Guides are called `docs/voting`, all else by its place among the content. */
+const slugOf = (path: string) => path.replace(/^.*?\/(?:content\/|(?=docs\/))/, '').replace(/\.mdx?$/, '')
 const loaders = new Map(Object.entries(files).map(([path, load]) => [slugOf(path), load]))
 
 export const contentSlugs: readonly string[] = [...loaders.keys()]
