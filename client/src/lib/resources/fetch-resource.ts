@@ -4,7 +4,7 @@ import { codeMissed } from '../deployments/code-missed.ts'
 import { report } from '../report.ts'
 import { selectMemberId, selectRenewing, selectSecondFactorDue, type SessionState } from '../session/session-slice.ts'
 import { type AnyQuery, isMoved } from './resource.ts'
-import { type Entry, resourceFetched, selectResource, type View, type WithResources } from './resources-slice.ts'
+import { type Entry, isLost, resourceFetched, selectResource, type View, type WithResources } from './resources-slice.ts'
 
 /** The server knows of no such thing, or of none that this reader may see: something else than a server that gives no answer. */
 const MISSING = new Set(['status-400', 'status-403', 'status-404'])
@@ -71,8 +71,13 @@ function* fetchEntry<Answer>(query: AnyQuery, fetch: () => Promise<Answer>, page
   return query.isOwn && (yield* select(selectMemberId)) !== memberId ? undefined : entry
 }
 
-function* keep({ key, isOwn, dependsOnReader }: AnyQuery, entry: Entry | undefined) {
-  if (entry !== undefined) yield* put(resourceFetched({ key, isOwn, dependsOnReader, entry }))
+function* keep(query: AnyQuery, entry: Entry | undefined) {
+  if (entry === undefined) return
+  const { key, isOwn, dependsOnReader, merge } = query
+  const shown = merge && (yield* select(selectResource<unknown>(query)))
+  const isMerged = entry.status === 'ready' && shown?.status === 'ready' && !isLost(shown)
+  const data: unknown = isMerged && merge?.(shown.data, entry.data)
+  yield* put(resourceFetched({ key, isOwn, dependsOnReader, isMerged, entry: isMerged ? { ...entry, data } : entry }))
 }
 
 const entryFrom = async <Answer>(fetch: () => Promise<Answer>, pages: number): Promise<Entry<Answer>> => {

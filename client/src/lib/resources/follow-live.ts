@@ -1,10 +1,19 @@
 import { createAction } from '@reduxjs/toolkit'
-import { call, put, select, take } from 'typed-redux-saga'
+import { call, put, race, select, take } from 'typed-redux-saga'
 import { isRecord } from '../api/is-record.ts'
 import { followTopic, type Received } from '../live/follow-topic.ts'
 import type { LiveStream } from '../live/live-stream.ts'
 import type { AnyQuery, Topic } from './resource.ts'
-import { isLost, placeLost, resourceFetched, resourceReached, resourceUpdated, selectData, selectResource } from './resources-slice.ts'
+import {
+  isLost,
+  placeLost,
+  resourceFetched,
+  resourceReached,
+  resourceUpdated,
+  selectData,
+  selectResource,
+  type WithResources,
+} from './resources-slice.ts'
 
 /** Came together, on a topic that something on the page follows. */
 export const framesReceived = createAction<{ readonly topic: string } & Received<unknown>>('live/framesReceived')
@@ -21,13 +30,27 @@ export const newestFrame = <Frame>(action: { readonly type: string }, topic: str
 
 const positionOf = (data: unknown): number | null => (isRecord(data) && typeof data['position'] === 'number' ? data['position'] : null)
 
-/** Follows the topic of what is shown, from where in the log that is. */
+/** Follows the topic of what is shown, from where in the log that is; and another once what is shown is of another. */
 export function* followLive(live: LiveStream, query: AnyQuery) {
-  const data = selectData(query)
-  while ((yield* select(data)) === undefined) yield* take([resourceFetched, resourceUpdated])
-  const topic: Topic | undefined = query.topic(yield* select(data))
-  if (topic === undefined) return
+  const selectTopic = (state: WithResources): Topic | undefined => {
+    const data: unknown = selectData(query)(state)
+    return data === undefined ? undefined : query.topic(data)
+  }
+  while (true) {
+    const topic = yield* select(selectTopic)
+    const isSame = (state: WithResources) => selectTopic(state)?.name === topic?.name
+    yield* race({ turned: call(passes, isSame), ...(topic !== undefined && { followed: call(follow, live, query, topic) }) })
+  }
+}
+
+function* passes(isSame: (state: WithResources) => boolean) {
+  do yield* take([resourceFetched, resourceUpdated])
+  while (yield* select(isSame))
+}
+
+function* follow(live: LiveStream, query: AnyQuery, topic: Topic) {
   const { key, isOwn } = query
+  const data = selectData(query)
   yield* call(followTopic<Topic['frame']>, live, {
     topic: topic.name,
     frame: topic.frame,

@@ -42,6 +42,7 @@ export interface Query<Data = unknown> {
   /** What comes after it, to be joined to what is shown by then: undefined where that ends elsewhere. Undefined at the end of the list. */
   fetchNextPage(api: ApiClient, data: Data): Promise<(latest: Data) => Data | undefined> | undefined
   learn(data: Data, action: Action): Data
+  readonly merge: ((shown: Data, answer: Data) => Data) | undefined
   isOutdatedBy(action: Action, data: Data | undefined): boolean
   /** However often it becomes outdated, it is fetched again for that no more often than after so many milliseconds. */
   readonly refetchEvery: number
@@ -71,10 +72,12 @@ interface Options<Answer, Data, Request> {
   readonly onAction?: (data: Data, action: Action, request: Request) => Data
   /** An action tells that it is old, or that it is there by now, and not what it is. It is asked before the action is learnt from. */
   readonly isOutdatedBy?: (action: Action, data: Data | undefined) => boolean
+  /** What is shown once there is another answer, where neither that nor what was shown is all of it. Without, whatever is from further on in the log is shown. */
+  readonly merge?: (shown: Data, answer: Data) => Data
   readonly refetchEvery?: number
   readonly topic?: (data: Data) => Topic | undefined
-  /** Fetched again after so many milliseconds. */
-  readonly pollingInterval?: (data: Data) => number
+  /** Fetched again after so many milliseconds; where undefined, not by itself. */
+  readonly pollingInterval?: (data: Data) => number | undefined
   readonly pages?: Paging<Data, Request>
   readonly dependsOnReader?: true
   /** Another service answers it than those that answer together. */
@@ -94,6 +97,7 @@ export const resource =
       transformResponse,
       onAction,
       isOutdatedBy,
+      merge,
       refetchEvery = 0,
       topic,
       pollingInterval,
@@ -145,6 +149,7 @@ export const resource =
       fetchNextPage: fetchNext,
       learn: (data, action) => onAction?.(data, action, wanted) ?? data,
       isOutdatedBy: (action, data) => isOutdatedBy?.(action, data) ?? false,
+      merge,
       refetchEvery,
       topic: (data) => topic?.(data),
       pollingInterval: (data) => pollingInterval?.(data),

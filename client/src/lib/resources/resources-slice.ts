@@ -4,7 +4,15 @@ import { signedOut } from '../session/session-slice.ts'
 import type { Query } from './resource.ts'
 
 export type Entry<Data = unknown> =
-  | { readonly status: 'ready'; readonly data: Data; readonly pages: number; readonly isFetchingNextPage?: true; readonly isLost?: true }
+  | {
+      readonly status: 'ready'
+      readonly data: Data
+      readonly pages: number
+      readonly isFetchingNextPage?: true
+      /** The next page was asked for, and could not be had. */
+      readonly isNextPageMissed?: boolean
+      readonly isLost?: true
+    }
   /** It is at home under another name. */
   | { readonly status: 'moved'; readonly to: string }
   /** There is no such thing, or none for this reader. */
@@ -22,8 +30,15 @@ const MOST_KEPT = 30
 /** Which query it is of. */
 type Of = Pick<Query, 'key' | 'isOwn'>
 
+interface Fetched extends Of {
+  readonly entry: Entry
+  readonly dependsOnReader?: boolean
+  /** What was shown before is in it. */
+  readonly isMerged?: boolean
+}
+
 /** There was an answer, or none. */
-export const resourceFetched = createAction<Of & { readonly entry: Entry; readonly dependsOnReader?: boolean }>('resources/fetched')
+export const resourceFetched = createAction<Fetched>('resources/fetched')
 /** Something was learnt of it without asking. */
 export const resourceUpdated = createAction<Of & { readonly data: unknown }>('resources/updated')
 /** Nothing of what is shown has changed up to there in the log. */
@@ -47,16 +62,17 @@ const mayReplace = (before: Entry | undefined, { status, ...entry }: Entry): boo
   return !('data' in entry) || positionOf(entry) >= positionOf(before) || positionOf(before) === Infinity
 }
 
-const keep = (entries: Entries, key: string, entry: Entries[string]): Entries => {
+const keep = (entries: Entries, { key, entry, dependsOnReader, isMerged }: Fetched): Entries => {
   const { [key]: before, ...others } = entries
-  const kept = before === undefined || mayReplace(before, entry) ? entry : settled(before)
+  const isShown = before === undefined || isMerged === true || mayReplace(before, entry)
+  const kept = isShown ? { ...entry, ...(dependsOnReader && { dependsOnReader }) } : settled(before, entry)
   return Object.fromEntries([...Object.entries(others).slice(1 - MOST_KEPT), [key, kept]])
 }
 
-const settled = (entry: Entries[string]): Entries[string] => {
-  if (entry.status !== 'ready') return entry
-  const { isFetchingNextPage: _, ...rest } = entry
-  return rest
+const settled = (before: Entries[string], { status }: Entry): Entries[string] => {
+  if (before.status !== 'ready') return before
+  const { isFetchingNextPage, ...rest } = before
+  return isFetchingNextPage && status === 'unreachable' ? { ...rest, isNextPageMissed: true } : rest
 }
 
 const change = (entries: Entries, key: string, changed: Partial<Extract<Entry, { status: 'ready' }>>): Entries => {
@@ -83,10 +99,7 @@ const entriesSlice = <const Name extends string>(name: Name, isOwn: boolean) => 
     reducers: {},
     extraReducers: (builder) =>
       builder
-        .addCase(
-          resourceFetched,
-          mine((entries, { key, entry, dependsOnReader }) => keep(entries, key, { ...entry, ...(dependsOnReader && { dependsOnReader }) })),
-        )
+        .addCase(resourceFetched, mine(keep))
         .addCase(
           resourceUpdated,
           mine((entries, { key, data }) => change(entries, key, { data })),
@@ -97,7 +110,7 @@ const entriesSlice = <const Name extends string>(name: Name, isOwn: boolean) => 
         )
         .addCase(
           nextPageRequested,
-          mine((entries, { key }) => change(entries, key, { isFetchingNextPage: true })),
+          mine((entries, { key }) => change(entries, key, { isFetchingNextPage: true, isNextPageMissed: false })),
         )
         .addCase(
           placeLost,

@@ -248,7 +248,7 @@ it('fetches a list that was read further down that far, so that readers keep the
   answers.set('/api/lists?before=8', 'unreachable')
   page.dispatch(nextPageRequested(list))
   await vi.advanceTimersByTimeAsync(0)
-  expect(page.view(list)).toEqual({ status: 'ready', data: { rows: [10, 9, 8, 7], more: false }, pages: 2 })
+  expect(page.view(list)).toEqual({ status: 'ready', data: { rows: [10, 9, 8, 7], more: false }, pages: 2, isNextPageMissed: true })
   task.cancel()
 })
 
@@ -291,7 +291,7 @@ it('leaves a list as it is where the next page no longer follows it', async () =
   page.dispatch(nextPageRequested(list))
   page.dispatch(resourceUpdated({ ...list, data: { rows: [30, 20] } }))
   await vi.advanceTimersByTimeAsync(0)
-  expect(page.view(list)).toEqual({ status: 'ready', data: { rows: [30, 20] }, pages: 1 })
+  expect(page.view(list)).toEqual({ status: 'ready', data: { rows: [30, 20] }, pages: 1, isNextPageMissed: true })
   task.cancel()
 })
 
@@ -330,6 +330,42 @@ it('follows the topic of what is shown for as long as it is shown', async () => 
   expect(page.view(kite)).toMatchObject({ data: { size: 3, position: 15 } })
   task.cancel()
   expect(topics.size).toBe(0)
+})
+
+it('follows another topic once what is shown is of another', async () => {
+  const followed = resource(defineRoute('GET /api/things/:name', { who: 'everybody', params, answer: Thing }), {
+    topic: ({ size }) => (size > 2 ? undefined : { name: `size-${size}`, frame: z.object({ size: z.int() }) }),
+  })({ name: 'kite' })
+  const page = opened()
+  const task = page.keep(() => [followed])
+  await vi.advanceTimersByTimeAsync(0)
+  expect([...topics.keys()]).toEqual(['size-1'])
+  page.dispatch(resourceUpdated({ ...followed, data: { size: 2, position: 11 } }))
+  expect([...topics.keys()]).toEqual(['size-2'])
+  page.dispatch(resourceUpdated({ ...followed, data: { size: 3, position: 12 } }))
+  expect(topics.size).toBe(0)
+  page.dispatch(resourceUpdated({ ...followed, data: { size: 2, position: 13 } }))
+  expect([...topics.keys()]).toEqual(['size-2'])
+  expect(cursors).toEqual([10, 11, 13])
+  task.cancel()
+})
+
+it('makes one of an answer and what is shown where neither is all of it, however far the answer is', async () => {
+  const sum = resource(defineRoute('GET /api/things/:name', { who: 'everybody', params, answer: Thing }), {
+    topic: () => ({ name: 'sizes', frame: z.object({ size: z.int() }) }),
+    merge: (shown, answer) => ({ size: shown.size + answer.size, position: answer.position }),
+  })({ name: 'kite' })
+  const page = opened()
+  const task = page.keep(() => [sum])
+  await vi.advanceTimersByTimeAsync(0)
+  answers.set('/api/things/kite', { size: 2, position: 8 })
+  page.dispatch(refreshDue())
+  await vi.advanceTimersByTimeAsync(0)
+  expect(page.view(sum)).toMatchObject({ data: { size: 3, position: 8 } })
+  topics.get('sizes')?.onReset()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(page.view(sum)).toMatchObject({ data: { size: 2, position: 8 } })
+  task.cancel()
 })
 
 it('starts anew from what the server says next where the log can’t be followed on, also where that was set back', async () => {
