@@ -3,9 +3,9 @@ import { identity, type IdentityPages } from '../features/identity/identity.ts'
 import { members, type MembersPages } from '../features/members/members.ts'
 import { notifications } from '../features/notifications/notifications.ts'
 import { support } from '../features/support/support.ts'
-import { voting } from '../features/voting/voting.ts'
+import { voting, type VotingPages } from '../features/voting/voting.ts'
 
 export const capabilities = [identity, members, drafts, voting, notifications, support] as const
 
 /** What their pages bring: it is here only once one of those was opened. */
-export type PagesState = DraftsPages & IdentityPages & MembersPages
+export type PagesState = DraftsPages & IdentityPages & MembersPages & VotingPages

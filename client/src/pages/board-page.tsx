@@ -1,32 +1,32 @@
-import { useSelector } from 'react-redux'
-import { call, select } from 'typed-redux-saga'
 import { NextCard } from '../features/launches/upcoming/next-card.tsx'
 import { upcoming } from '../features/launches/upcoming/upcoming.ts'
+import { announceLeaders } from '../features/voting/boards/announce-leaders.ts'
 import { BoardHeading } from '../features/voting/boards/board-heading.tsx'
 import { BoardList } from '../features/voting/boards/board-list.tsx'
-import type { Entry } from '../features/voting/boards/board.ts'
-import type { BoardPageQuery } from '../features/voting/boards/board-page-query.ts'
-import { followBoard, loadBoard } from '../features/voting/boards/boards-saga.ts'
-import { selectBoard, type WithBoards } from '../features/voting/boards/boards-slice.ts'
+import { type Entry, shownOf } from '../features/voting/boards/board.ts'
+import { pageQueryAt } from '../features/voting/boards/board-page-query.ts'
+import { besideOf, boardOn } from '../features/voting/boards/boards.ts'
 import { DayTape } from '../features/voting/boards/day-tape.tsx'
 import { HiddenNotice } from '../features/voting/boards/hidden-notice.tsx'
 import { HowVotesCountCard } from '../features/voting/boards/how-votes-count-card.tsx'
-import { startOfPeriod } from '@debut/events/kernel/periods.ts'
-import { periodAt } from '../features/voting/boards/period.ts'
+import { lookingSlice, type WithLooking } from '../features/voting/boards/looking-slice.ts'
 import { datesOf, titleOf } from '../features/voting/boards/period-labels.ts'
 import { PodiumCard } from '../features/voting/boards/podium-card.tsx'
 import { StreakCard } from '../features/voting/boards/streak-card.tsx'
-import { selectToday } from '../features/voting/boards/today.ts'
+import { followReplay } from '../features/voting/boards/replay-saga.ts'
+import { startBy, todayBy } from '../features/voting/boards/today.ts'
+import { useBoard } from '../features/voting/boards/use-board.ts'
+import { unknownVotes } from '../features/voting/own-votes.ts'
 import { LotteryNote } from '../features/voting/lottery-note.tsx'
 import { VoteButton } from '../features/voting/vote-button.tsx'
 import { VotePips } from '../features/voting/vote-pips.tsx'
-import { selectKnownVote, type WithVoting } from '../features/voting/voting-selectors.ts'
+import type { WithVoting } from '../features/voting/voting-selectors.ts'
 import { isDay } from '@debut/events/kernel/days.ts'
-import type { Page, PageContext, Place } from '../lib/page/page.ts'
+import type { Page, Place } from '../lib/page/page.ts'
+import { selectNow } from '../lib/clock/clock-slice.ts'
+import { selectData, selectResource } from '../lib/resources/resources-slice.ts'
 import { feedsAt } from '../lib/seo/feeds-at.ts'
 import { itemList } from '../lib/seo/item-list.ts'
-
-type State = WithBoards & { readonly clock: { readonly now: number } }
 
 const BoardPage = () => (
   <div className="grid gap-x-10 gap-y-9 xl:grid-cols-[minmax(0,1fr)_300px]">
@@ -49,12 +49,18 @@ const BoardPage = () => (
 
 /** Here features meet: the board says what stands, voting what the reader makes of it. */
 const BoardVote = ({ entry: { launchId, name, points, voters, boardDate } }: { entry: Entry }) => {
-  const { position, query, preview } = useSelector(selectBoard)
-  const today = useSelector(selectToday)
-  if (query.asOf !== undefined || preview !== null) return <PastPoints points={points} />
+  const { query, board, today, moment } = useBoard()
+  if (query.asOf !== undefined || moment !== undefined) return <PastPoints points={points} />
   const state = boardDate < today ? 'closed' : 'live'
   return (
-    <VoteButton launchId={launchId} name={name} points={points} position={position} state={state} {...(voters !== null && { voters })} />
+    <VoteButton
+      launchId={launchId}
+      name={name}
+      points={points}
+      position={board?.position ?? 0}
+      state={state}
+      {...(voters !== null && { voters })}
+    />
   )
 }
 
@@ -66,55 +72,49 @@ const PastPoints = ({ points }: { points: number | null }) => (
   </span>
 )
 
-const pageQueryAt = ({ path, search }: Place): BoardPageQuery => ({
-  period: periodAt(path),
-  start: search.get('start') ?? undefined,
-  asOf: search.get('asOf') ?? undefined,
-})
-
-/** For most members their newest votes are enough; for others a little more code is loaded. */
-function* loadOwn({ api }: PageContext) {
-  const { order } = yield* select(selectBoard)
-  const isKnown = yield* select((state: WithVoting) => order.every((launchId) => selectKnownVote(state, launchId) !== undefined))
-  if (isKnown) return
-  const { fetchVotesOf } = yield* call(() => import('../features/voting/fetch-votes-of.ts'))
-  yield* call(fetchVotesOf, api, order)
-}
+const boardAt = (place: Place) => boardOn(pageQueryAt(place))
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/
 
-export const page: Page<State> = {
+export const page: Page<WithVoting & WithLooking> = {
   Component: BoardPage,
-  load: ({ api, ...place }) => loadBoard(api, pageQueryAt(place)),
-  // The page is about its board: without these it is whole.
-  resources: () => [upcoming()],
-  loadOwn,
-  follow: { board: ({ api, live, ...place }) => followBoard(api, live, pageQueryAt(place)) },
-  valid: ({ boards }, { search }) => {
-    const start = search.get('start')
-    const asOf = search.get('asOf')
-    return boards.status !== 'missing' && (start === null || isDay(start)) && (asOf === null || INSTANT.test(asOf))
+  slices: [lookingSlice],
+  resources: (place, state) => {
+    const board = selectData(boardAt(place))(state)
+    return [boardAt(place), upcoming(), ...(board === undefined ? [] : besideOf(board))]
+  },
+  ownResources: (place, state) => {
+    const { entries } = selectData(boardAt(place))(state) ?? { entries: [] }
+    return unknownVotes(
+      entries.map(({ launchId }) => launchId),
+      state,
+    )
+  },
+  follow: {
+    replay: ({ api, ...place }) => followReplay(api, pageQueryAt(place)),
+    leaders: (place) => announceLeaders(pageQueryAt(place)),
+  },
+  valid: (state, place) => {
+    const { start, asOf } = pageQueryAt(place)
+    const { status } = selectResource(boardAt(place))(state)
+    return status !== 'missing' && (start === undefined || isDay(start)) && (asOf === undefined || INSTANT.test(asOf))
   },
   head: (state, place) => {
-    const { status, start: known, order, entries } = selectBoard(state)
-    const { period, start: day, asOf } = pageQueryAt(place)
-    const today = selectToday(state)
-    const start = known ?? startOfPeriod(period, day ?? today)
+    const query = pageQueryAt(place)
+    const { period, start: day } = query
+    const board = selectData(boardAt(place))(state)
+    const today = todayBy(selectNow(state), query, board)
+    const start = startBy(today, query, board)
     const title = titleOf(period, start, today)
+    const entries = shownOf(board)
     return {
       title,
       description: `${title} on Debut, ${datesOf(period, start, today)}: new tech products, ranked by votes that everybody can check.`,
       status: 200,
-      complete: status === 'ready',
       canonicalQuery: ['start'],
-      noindex: asOf !== undefined || (day !== undefined && order.length === 0),
+      noindex: query.asOf !== undefined || (day !== undefined && entries.length === 0),
       image: `/og/board/${period}.png${day === undefined ? '' : `?start=${start}`}`,
-      jsonLd: [
-        itemList(
-          title,
-          order.flatMap((id) => entries[id] ?? []),
-        ),
-      ],
+      jsonLd: [itemList(title, entries)],
       feeds: feedsAt(`/feeds/${period}`, title),
     }
   },

@@ -1,23 +1,21 @@
-import { useSelector } from 'react-redux'
 import { parseInstant } from '../../../lib/clock/instants.ts'
 import { dayAt, startMillis, timeAt } from '@debut/events/kernel/days.ts'
 import { LiveToggle } from '../../../lib/live/live-toggle.tsx'
+import { shownOf } from './board.ts'
 import { BoardStepper } from './board-stepper.tsx'
 import { BoardTabs } from './board-tabs.tsx'
-import { selectBoard } from './boards-slice.ts'
 import { Countdown } from './countdown.tsx'
-import { nextPeriod, type Period, startOfPeriod } from '@debut/events/kernel/periods.ts'
+import { nextPeriod, type Period } from '@debut/events/kernel/periods.ts'
 import { datesOf, isCurrent, nameOf } from './period-labels.ts'
-import { selectToday } from './today.ts'
+import { useBoard } from './use-board.ts'
 
 export const BoardHeading = () => {
-  const { period, start: known, total, status, query, order, preview } = useSelector(selectBoard)
-  const today = useSelector(selectToday)
-  const start = known ?? startOfPeriod(period, query.start ?? today)
+  const { query, board, today, start, moment } = useBoard()
+  const { period } = query
   const current = isCurrent(period, start, today)
   const name = nameOf(period, start, today)
   const dates = datesOf(period, start, today)
-  const asOf = preview?.asOf ?? query.asOf
+  const asOf = moment?.asOf ?? query.asOf
   const isLive = current && asOf === undefined
   return (
     <div className="mb-4 grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-4 gap-y-2.5">
@@ -25,17 +23,17 @@ export const BoardHeading = () => {
         <h1 className="text-[40px] font-[750] tracking-[-0.04em] max-[359px]:text-[32px] md:text-[46px]">{name}</h1>
         <BoardStepper period={period} start={start} today={today} />
       </div>
-      {isLive && order.length > 0 && (
+      {isLive && shownOf(board).length > 0 && (
         <div className="board-live col-start-3 row-start-1 md:row-start-2">
           <LiveToggle />
         </div>
       )}
       <p className="text-[14.5px] text-pretty text-ink-2 max-md:col-span-3 md:col-span-2 md:col-start-1 md:row-start-2">
         {name !== dates && `${dates} · `}
-        {status === 'ready' && `${total} ${total === 1 ? 'launch' : 'launches'}`}
+        {board && `${board.total} ${board.total === 1 ? 'launch' : 'launches'}`}
         {isLive && (
           <>
-            {status === 'ready' && ' · '}closes in <Countdown to={startMillis(nextPeriod(period, start))} />, Los Angeles time
+            {board && ' · '}closes in <Countdown to={startMillis(nextPeriod(period, start))} />, Los Angeles time
           </>
         )}
         {asOf !== undefined && <PastWords at={parseInstant(asOf)} period={period} today={today} />}

@@ -1,35 +1,34 @@
-import { useDispatch, useSelector } from 'react-redux'
+import { useSelector } from 'react-redux'
 import { Button } from '../../../ui/button.tsx'
 import { useGlide } from '../../../ui/glide.ts'
 import { BoardRow, type VoteOn } from './board-row.tsx'
 import { BoardSkeleton } from './board-skeleton.tsx'
-import { moreRequested, selectBoard, selectDrawn } from './boards-slice.ts'
+import { selectLooking } from './looking-slice.ts'
 import { NoLaunches } from './no-launches.tsx'
+import { useBoard } from './use-board.ts'
 
 export const BoardList = ({ Vote }: { Vote: VoteOn }) => {
-  const { order, entries } = useSelector(selectDrawn)
-  const { period, status, cameWith, announcement, preview, size, total, more } = useSelector(selectBoard)
-  const list = useGlide<HTMLOListElement>(order)
-  const dispatch = useDispatch()
+  const { query, view, board, moment, entries } = useBoard()
+  const { announcement } = useSelector(selectLooking)
+  const list = useGlide<HTMLOListElement>(entries.map(({ launchId }) => launchId))
+  const { isFetchingNextPage: isLooking = false, isNextPageMissed = false } = view.status === 'ready' ? view : {}
   return (
     <section aria-label="Launches">
       <p className="sr-only" aria-live="polite">
         {announcement}
       </p>
-      {order.length === 0 && (status === 'loading' ? <BoardSkeleton /> : <NoLaunches />)}
+      {entries.length === 0 && (view.status === 'loading' ? <BoardSkeleton /> : <NoLaunches />)}
       <ol ref={list}>
-        {order.map((id) => {
-          const entry = entries[id]
-          const was = preview === null ? cameWith[id] : undefined
-          return entry && <BoardRow key={id} entry={entry} was={was} isOfDay={period === 'day'} Vote={Vote} />
-        })}
+        {entries.map((entry) => (
+          <BoardRow key={entry.launchId} entry={entry} isOfDay={query.period === 'day'} Vote={Vote} />
+        ))}
       </ol>
-      {preview === null && order.length > 0 && size < total && (
-        <Button look="quiet" className="needs-script mt-6 w-full" disabled={more === 'loading'} onClick={() => dispatch(moreRequested())}>
-          {more === 'loading' ? 'Looking further down' : 'Show more'}
+      {moment === undefined && board !== undefined && entries.length > 0 && board.size < board.total && (
+        <Button look="quiet" className="needs-script mt-6 w-full" disabled={isLooking} onClick={view.fetchNextPage}>
+          {isLooking ? 'Looking further down' : 'Show more'}
         </Button>
       )}
-      {more === 'failed' && (
+      {isNextPageMissed && (
         <p role="status" className="mt-3 text-center text-sm text-ink-2">
           We can’t reach the rest right now. Try again in a moment.
         </p>

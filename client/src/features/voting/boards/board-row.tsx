@@ -13,17 +13,15 @@ const LEADERS = 3
 
 type Props = {
   entry: Entry
-  /** Where it stood when the reader came. */
-  was: number | undefined
   /** On a longer board its place says nothing of its day. */
   isOfDay: boolean
   Vote: VoteOn
 }
 
 /** Drawn anew only when something of it changes. */
-export const BoardRow = memo(({ entry, was, isOfDay, Vote }: Props) => {
-  const { launchId, rank, points, slug, name, tagline, url, category, tags, tagNames, logo, makers } = entry
-  const climbed = was === undefined ? 0 : was - rank
+export const BoardRow = memo(({ entry, isOfDay, Vote }: Props) => {
+  const { launchId, rank, was = rank, points, slug, name, tagline, url, category, tags, tagNames, logo, makers } = entry
+  const climbed = was - rank
   return (
     <li
       data-key={launchId}

@@ -3,7 +3,7 @@ import { LogPosition } from '@debut/events/kernel/ids.ts'
 import { Slug } from '@debut/events/tools/tool-card.ts'
 import { expect, it } from 'vitest'
 import { launchIdOf, memberIdOf, toolIdOf } from '../../../lib/api/testing/ids.ts'
-import { updateOf, pageOf } from './board.ts'
+import { boardOf } from './board.ts'
 
 const standing = { rank: 1, launchId: launchIdOf('harbor'), points: 3, voters: 2, hidden: false }
 const shown = {
@@ -27,18 +27,12 @@ const row = {
 const facts = { period: 'day' as const, start: Day.parse('2026-11-21'), validUntil: null }
 
 it('keeps of a board what its rows show, as every page carries it', () => {
-  expect(pageOf({ ...facts, rule: 'v1', position: LogPosition.parse(7), total: 1, tools: [row] })).toEqual({
+  expect(boardOf({ ...facts, rule: 'v1', position: LogPosition.parse(7), total: 1, tools: [row] }, 50)).toEqual({
     ...facts,
     position: 7,
     total: 1,
+    size: 50,
+    leader: launchIdOf('harbor'),
     entries: [shown],
-  })
-})
-
-it('keeps of a live board who stands where', () => {
-  const hidden = { ...standing, points: null, voters: null, hidden: true }
-  expect(updateOf({ ...facts, position: LogPosition.parse(7), tools: [{ ...hidden, toolId: toolIdOf('harbor') }] })).toEqual({
-    ...facts,
-    standings: [hidden],
   })
 })

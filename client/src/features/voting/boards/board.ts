@@ -1,11 +1,10 @@
-import type { Launch } from '@debut/events/launches/launch-answers.ts'
 import type { Period } from '@debut/events/kernel/periods.ts'
-import type { Board, BoardFrame } from '@debut/events/voting/board-answers.ts'
+import type { Board as Answer } from '@debut/events/voting/board-answers.ts'
 
-type Row = Board['tools'][number]
+type Row = Answer['tools'][number]
 
 /** Where a launch stands. Points are null while they are hidden. */
-export type Standing = Pick<BoardFrame['tools'][number], 'rank' | 'points' | 'voters' | 'hidden'> & { readonly launchId: string }
+export type Standing = Pick<Row, 'rank' | 'points' | 'voters' | 'hidden'>
 
 export interface Maker {
   readonly memberId: string
@@ -15,43 +14,39 @@ export interface Maker {
 
 /** What a row shows. */
 export interface Entry extends Standing, Pick<Row, 'name' | 'tagline' | 'url' | 'category' | 'tags' | 'tagNames' | 'logo'> {
+  readonly launchId: string
   readonly boardDate: string
   readonly slug: string
   readonly makers: readonly Maker[]
+  /** Where it stood when the reader first saw it, once it has moved. */
+  readonly was?: number
 }
 
-interface BoardFacts {
+export interface Board {
   readonly period: Period
   /** The period's first day. */
   readonly start: string
   /** When time alone changes it next; null once it is over. */
   readonly validUntil: string | null
-}
-
-/** A stretch of a board with all that rows show. */
-export interface BoardPage extends BoardFacts {
   /** How far into the log it reaches. */
   readonly position: number
   readonly total: number
+  /** How many places the reader has asked for. A launch whose tool is hidden has its place and no row. */
+  readonly size: number
+  /** All that are known, the best first. Some may have fallen below those places, or have none for now. */
   readonly entries: readonly Entry[]
-}
-
-/** What a live board sends: who stands where, among the first hundred. */
-export interface BoardUpdate extends BoardFacts {
-  readonly standings: readonly Standing[]
+  /** Whose curve stands beside the board: who leads, looked at now and then. None while points are hidden. */
+  readonly leader: string | undefined
 }
 
 /** No more than is shown: every page of a board carries it. */
-export const pageOf = ({ period, start, validUntil, position, total, tools }: Board): BoardPage => ({
-  period,
-  start,
-  validUntil,
-  position,
-  total,
-  entries: tools.map(entryOf),
-})
+export const boardOf = ({ period, start, validUntil, position, total, tools }: Answer, size: number): Board => {
+  const entries = tools.map(entryOf)
+  return { period, start, validUntil, position, total, size, entries, leader: leaderOf(entries) }
+}
 
-const entryOf = ({ boardDate, slug, name, tagline, url, category, tags, tagNames, logo, makers, ...row }: Row): Entry => ({
+const entryOf = ({ launchId, boardDate, slug, name, tagline, url, category, tags, tagNames, logo, makers, ...row }: Row): Entry => ({
+  launchId,
   ...standingOf(row),
   boardDate,
   slug,
@@ -65,17 +60,14 @@ const entryOf = ({ boardDate, slug, name, tagline, url, category, tags, tagNames
   makers: makers.map(({ memberId, username }) => ({ memberId, username })),
 })
 
-const standingOf = ({ rank, launchId, points, voters, hidden }: Standing): Standing => ({ rank, launchId, points, voters, hidden })
+const standingOf = ({ rank, points, voters, hidden }: Standing): Standing => ({ rank, points, voters, hidden })
 
-export const updateOf = ({ period, start, validUntil, tools }: BoardFrame): BoardUpdate => ({
-  period,
-  start,
-  validUntil,
-  standings: tools.map(standingOf),
-})
+const leaderOf = ([first]: readonly Entry[]) => (first?.hidden ? undefined : first?.launchId)
 
-/** The points of one launch through its day, from its first minute, one for each quarter of an hour. */
-export interface Curve extends Pick<NonNullable<Launch['curve']>, 'points'> {
-  readonly launchId: string
-  readonly name: string
+export const withLeader = (board: Board): Board => {
+  const leader = leaderOf(board.entries)
+  return leader === board.leader ? board : { ...board, leader }
 }
+
+/** The launches that are shown. */
+export const shownOf = (board: Board | undefined): readonly Entry[] => board?.entries.filter(({ rank }) => rank <= board.size) ?? []

@@ -5,31 +5,35 @@ import { parseInstant } from '../../../lib/clock/instants.ts'
 import { startMillis } from '@debut/events/kernel/days.ts'
 import { late } from '../../../ui/late.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { previewEnded, selectBoard } from './boards-slice.ts'
+import { selectData, type WithResources } from '../../../lib/resources/resources-slice.ts'
+import type { Board } from './board.ts'
+import { curveOf } from './boards.ts'
+import { pastLeft } from './looking-slice.ts'
 import { nextPeriod } from '@debut/events/kernel/periods.ts'
 import { TAPE, tapePath } from './tape-path.ts'
+import { useBoard } from './use-board.ts'
 
 const ReplaySlider = late(async () => (await import('./replay-slider.tsx')).ReplaySlider)
 
 /** The day from midnight to midnight, how its first launch fared, and how far it has come. The reader can move it back in time. */
 export const DayTape = () => {
-  const { period, start, total, status, query, preview } = useSelector(selectBoard)
+  const { query, board, moment } = useBoard()
   const now = useSelector(selectNow)
   const [wanted, setWanted] = useState(false)
   const dispatch = useDispatch()
-  if (period !== 'day' || start === undefined || status !== 'ready' || total === 0) return null
+  if (board?.period !== 'day' || board.total === 0) return null
 
-  const from = startMillis(start)
-  const to = startMillis(nextPeriod('day', start))
+  const from = startMillis(board.start)
+  const to = startMillis(nextPeriod('day', board.start))
   const until = Math.max(from, Math.min(now, to))
-  const asOf = preview?.asOf ?? query.asOf
+  const asOf = moment?.asOf ?? query.asOf
   const at = asOf === undefined ? until : Math.max(from, Math.min(parseInstant(asOf), to))
   const isPast = asOf !== undefined
   const isReplaying = isPast || wanted
   const live = query.start === undefined ? '/' : `/?start=${query.start}`
   return (
     <div className="relative mb-2 h-13.5 rounded-panel border border-line-2 bg-surface">
-      <Tape from={from} to={to} until={until} at={at} isLive={!isReplaying && now < to} />
+      <Tape board={board} from={from} to={to} until={until} at={at} isLive={!isReplaying && now < to} />
       <span className="tape-end left-3">00:00</span>
       <span className="tape-end right-3">24:00</span>
       {isReplaying && <ReplaySlider from={from} to={to} until={until} at={at} start={query.start} pressed={wanted} />}
@@ -40,7 +44,7 @@ export const DayTape = () => {
             className="tape-button"
             onClick={() => {
               setWanted(false)
-              dispatch(previewEnded())
+              dispatch(pastLeft())
             }}
           >
             {now < to ? 'Back to live' : 'Back to the end'}
@@ -58,15 +62,34 @@ export const DayTape = () => {
   )
 }
 
+/** Until that of another leader is here, that of the one before stays. */
+const useCurve = ({ leader, entries }: Board) => {
+  const found = useSelector((state: WithResources) => (leader === undefined ? undefined : selectData(curveOf(leader))(state)))
+  const [before, setBefore] = useState(found)
+  if (found !== undefined && found !== before) setBefore(found)
+  const { launchId, points } = found ?? before ?? {}
+  const entry = entries.find((each) => each.launchId === launchId)
+  return leader === undefined || points === undefined || entry === undefined ? undefined : { name: entry.name, nowAt: entry.points, points }
+}
+
 /** From here on what stands beside the present needs the other side. */
 const isLate = (at: number, from: number, to: number) => (at - from) / (to - from) > 0.5
 
 const percent = (part: number) => `${Math.round(part * 10_000) / 100}%`
 
-const Tape = ({ from, to, until, at, isLive }: { from: number; to: number; until: number; at: number; isLive: boolean }) => {
-  const { curve, entries } = useSelector(selectBoard)
+interface TapeProps {
+  readonly board: Board
+  readonly from: number
+  readonly to: number
+  readonly until: number
+  readonly at: number
+  readonly isLive: boolean
+}
+
+const Tape = ({ board, from, to, until, at, isLive }: TapeProps) => {
+  const curve = useCurve(board)
   const last = curve?.points.at(-1) ?? 0
-  const latest = (isLive && curve && entries[curve.launchId]?.points) || last
+  const latest = (isLive && curve?.nowAt) || last
   const shown = curve && tapePath({ points: curve.points, latest, elapsed: until - from, length: to - from })
   const x = percent((at - from) / (to - from))
   const isOnTheRight = isLate(at, from, to)
@@ -74,7 +97,7 @@ const Tape = ({ from, to, until, at, isLive }: { from: number; to: number; until
     <svg
       className="size-full overflow-hidden rounded-[13px]"
       role="img"
-      aria-label={curve === null ? 'How far the day has come' : `${curve.name} through the day: ${latest} points`}
+      aria-label={curve === undefined ? 'How far the day has come' : `${curve.name} through the day: ${latest} points`}
     >
       {shown && (
         <svg viewBox={`0 0 ${TAPE.width} ${TAPE.height}`} preserveAspectRatio="none" width="100%" height="100%">

@@ -1,11 +1,9 @@
-import { useDispatch, useSelector } from 'react-redux'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { Link } from '../../../ui/link.tsx'
 import { StageMessage } from '../../../ui/stage-message.tsx'
 import { Unreachable } from '../../../ui/unreachable.tsx'
-import { retryRequested, selectBoard } from './boards-slice.ts'
 import { isCurrent } from './period-labels.ts'
-import { selectToday } from './today.ts'
+import { useBoard } from './use-board.ts'
 
 const NONE_YET = {
   day: 'No launches today yet',
@@ -15,12 +13,11 @@ const NONE_YET = {
 }
 
 export const NoLaunches = () => {
-  const { status, period, start } = useSelector(selectBoard)
-  const today = useSelector(selectToday)
-  const dispatch = useDispatch()
-  if (status !== 'ready' || start === undefined)
+  const { query, view, board, today, start } = useBoard()
+  const { period } = query
+  if (board === undefined)
     return (
-      <Unreachable title="We can’t reach the board right now" onRetry={() => dispatch(retryRequested())}>
+      <Unreachable title="We can’t reach the board right now" onRetry={view.refetch}>
         Nothing is lost: every vote is in the log. We keep trying, and the board appears as soon as it answers.
       </Unreachable>
     )

@@ -1,25 +1,28 @@
 import { useSelector } from 'react-redux'
+import { selectData, type WithResources } from '../../../lib/resources/resources-slice.ts'
 import { addDays } from '@debut/events/kernel/days.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { ToolLogo } from '../../../ui/tool-logo.tsx'
-import { selectBoard } from './boards-slice.ts'
+import { podiumBefore } from './boards.ts'
+import { useBoard } from './use-board.ts'
 
 /** Who came first the day before. */
 export const PodiumCard = () => {
-  const { podium, start, period } = useSelector(selectBoard)
-  if (podium.length === 0 || start === undefined || period !== 'day') return null
+  const { board } = useBoard()
+  const podium = useSelector((state: WithResources) => (board?.period === 'day' ? selectData(podiumBefore(board.start))(state) : undefined))
+  if (board === undefined || podium === undefined || podium.entries.length === 0) return null
   return (
     <Card
       title="The day before"
       aside={
-        <Link to={`/?start=${addDays(start, -1)}`} className="meta-link -my-1.5 font-medium">
+        <Link to={`/?start=${addDays(board.start, -1)}`} className="meta-link -my-1.5 font-medium">
           Whole board
         </Link>
       }
     >
       <ol className="mt-3.5 grid gap-2.75 text-sm">
-        {podium.map(({ launchId, rank, logo, slug, name, points }) => (
+        {podium.entries.map(({ launchId, rank, logo, slug, name, points }) => (
           <li key={launchId} className="relative grid grid-cols-[20px_34px_1fr_auto] items-center gap-2.5">
             <b className="font-semibold tabular-nums">{rank}</b>
             <ToolLogo src={logo} size={34} />

@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { timeAt } from '@debut/events/kernel/days.ts'
 import { writtenAt } from '../../../lib/clock/written-at.ts'
 import { GoContext } from '../../../ui/link.tsx'
-import { momentSought, selectBoard } from './boards-slice.ts'
+import { momentSought, selectLooking } from './looking-slice.ts'
 
 const MINUTE = 60_000
 /** A reader who rests so long has arrived. */
@@ -14,18 +14,18 @@ type Props = { from: number; to: number; until: number; at: number; start: strin
 
 /** Lies on the tape: the board shows what it was wherever the hand is, and the address names the moment where it rests. */
 export const ReplaySlider = ({ from, to, until, at, start, pressed }: Props) => {
-  const { preview } = useSelector(selectBoard)
+  const { moment } = useSelector(selectLooking)
   const [sought, setSought] = useState(at)
   const [held, setHeld] = useState(false)
   const dispatch = useDispatch()
   const navigate = useContext(GoContext)
   const asOf = writtenAt(sought)
-  const isThere = preview?.asOf === asOf
+  const isThere = moment?.asOf === asOf
 
   const seek = (minutes: number) => {
-    const moment = Math.min(from + minutes * MINUTE, until - MINUTE)
-    setSought(moment)
-    dispatch(momentSought(writtenAt(moment)))
+    const wanted = Math.min(from + minutes * MINUTE, until - MINUTE)
+    setSought(wanted)
+    dispatch(momentSought(writtenAt(wanted)))
   }
 
   useEffect(() => {

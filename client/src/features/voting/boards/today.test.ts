@@ -1,14 +1,9 @@
 import { expect, it } from 'vitest'
 import { parseInstant } from '../../../lib/clock/instants.ts'
 import type { BoardPageQuery } from './board-page-query.ts'
-import { boardLoaded, boardsSlice } from './boards-slice.ts'
-import { boardPage } from './testing/boards.ts'
-import { selectToday } from './today.ts'
+import { startBy, todayBy } from './today.ts'
 
-const todayAt = (now: string, query: BoardPageQuery, start: string) => {
-  const page = boardPage(10, ['Harbor:3'], { period: query.period, start })
-  return selectToday({ boards: boardsSlice.reducer(undefined, boardLoaded({ query, page })), clock: { now: parseInstant(now) } })
-}
+const todayAt = (now: string, query: BoardPageQuery, start: string) => todayBy(parseInstant(now), query, { period: query.period, start })
 
 it('takes the server’s word for what is today, however wrong the reader’s clock is', () => {
   for (const now of ['2026-11-20T09:00:00Z', '2026-11-21T20:00:00Z', '2026-11-23T09:00:00Z'])
@@ -18,4 +13,9 @@ it('takes the server’s word for what is today, however wrong the reader’s cl
 
 it('goes by the clock on a board that the reader has named', () => {
   expect(todayAt('2026-11-21T20:00:00Z', { period: 'day', start: '2026-11-19' }, '2026-11-19')).toBe('2026-11-21')
+})
+
+it('knows what a page is about before its board is there', () => {
+  expect(startBy('2026-11-21', { period: 'week' }, undefined)).toBe('2026-11-16')
+  expect(startBy('2026-11-21', { period: 'week', start: '2026-11-12' }, undefined)).toBe('2026-11-09')
 })

@@ -1,14 +1,19 @@
-import { selectNow } from '../../../lib/clock/clock-slice.ts'
 import { addDays, dayAt } from '@debut/events/kernel/days.ts'
-import type { WithBoards } from './boards-slice.ts'
-import { nextPeriod } from '@debut/events/kernel/periods.ts'
+import { nextPeriod, startOfPeriod } from '@debut/events/kernel/periods.ts'
+import type { Board } from './board.ts'
+import type { BoardPageQuery } from './board-page-query.ts'
+
+type Dated = Pick<Board, 'period' | 'start'>
 
 /** The day it is. Where the server gave its current board, that counts before the reader's clock. */
-export const selectToday = (state: WithBoards & Parameters<typeof selectNow>[0]): string => {
-  const { query, period, start } = state.boards
-  const day = dayAt(selectNow(state))
-  if (start === undefined || query.start !== undefined || query.asOf !== undefined) return day
-  const next = nextPeriod(period, start)
-  if (day < start) return start
+export const todayBy = (now: number, query: BoardPageQuery, board: Dated | undefined): string => {
+  const day = dayAt(now)
+  if (board === undefined || query.start !== undefined || query.asOf !== undefined) return day
+  const next = nextPeriod(board.period, board.start)
+  if (day < board.start) return board.start
   return day < next ? day : addDays(next, -1)
 }
+
+/** The first day of the period that a page is about, whether or not its board is known. */
+export const startBy = (today: string, query: BoardPageQuery, board: Dated | undefined): string =>
+  board?.start ?? startOfPeriod(query.period, query.start ?? today)

@@ -1,56 +1,53 @@
+import { Board as BoardAnswer, BoardFrame } from '@debut/events/voting/board-answers.ts'
 import { launchIdOf, toolIdOf } from '../../../../lib/api/testing/ids.ts'
-import type { BoardUpdate, BoardPage, Entry, Standing } from '../board.ts'
+import { type Board, boardOf, shownOf } from '../board.ts'
 
 /** `Harbor:12` is a launch of that name with so many points; without them they are hidden. */
-const parse = (written: string, index: number): Standing & { name: string } => {
+const standingOf = (written: string, index: number) => {
   const [name = '', points] = written.split(':')
   const count = points === undefined ? null : Number(points)
-  return { rank: index + 1, launchId: launchIdOf(name), name, points: count, voters: count, hidden: count === null }
+  return { rank: index + 1, launchId: launchIdOf(name), toolId: toolIdOf(name), points: count, voters: count, hidden: count === null }
 }
 
-const entryOf = (written: string, index: number): Entry => {
-  const { name, ...standing } = parse(written, index)
+const rowOf = (written: string, index: number) => {
+  const [name = ''] = written.split(':')
   return {
-    ...standing,
+    ...standingOf(written, index),
     name,
     boardDate: '2026-11-21',
     slug: name.toLowerCase(),
     tagline: `What ${name} is for`,
     url: `https://${name.toLowerCase()}.example/`,
     category: 'design',
+    pricing: 'free',
     tags: ['ai'],
     logo: `/api/drawings/logos/${name.toLowerCase()}.svg`,
     makers: [],
   }
 }
 
-const facts = { period: 'day' as const, start: '2026-11-21', validUntil: '2026-11-22T08:00:00.000Z' }
+const facts = { period: 'day', start: '2026-11-21', validUntil: '2026-11-22T08:00:00.000Z' }
 
-export const boardPage = (position: number, launches: readonly string[], more: Partial<BoardPage> = {}): BoardPage => ({
+/** As the server writes it. */
+export const boardAnswer = (position: number, launches: readonly string[], more: object = {}) => ({
   ...facts,
+  rule: 'v1',
   position,
   total: launches.length,
-  entries: launches.map(entryOf),
+  tools: launches.map(rowOf),
   ...more,
 })
 
-export const boardUpdate = (launches: readonly string[], more: Partial<BoardUpdate> = {}): BoardUpdate => ({
+export const boardFrame = (launches: readonly string[], more: object = {}) => ({
   ...facts,
-  standings: launches.map((written, index) => {
-    const { name: _, ...standing } = parse(written, index)
-    return standing
-  }),
+  position: 1,
+  tools: launches.map(standingOf),
   ...more,
 })
 
-/** As the server writes them, with what no row shows. */
-export const boardAnswer = (...given: Parameters<typeof boardPage>) => {
-  const { entries, ...page } = boardPage(...given)
-  const rest = { url: 'https://tool.example', pricing: 'free' }
-  return { ...page, rule: 'v1', tools: entries.map((entry) => ({ ...entry, ...rest, toolId: toolIdOf(entry.name) })) }
-}
+export const boardWith = (position: number, launches: readonly string[], more: object = {}): Board =>
+  boardOf(BoardAnswer.parse(boardAnswer(position, launches, more)), 50)
 
-export const boardFrame = (...given: Parameters<typeof boardUpdate>) => {
-  const { standings, ...update } = boardUpdate(...given)
-  return { ...update, position: 1, tools: standings.map((standing) => ({ ...standing, toolId: toolIdOf('tool') })) }
-}
+export const frameWith = (launches: readonly string[], more: object = {}): BoardFrame => BoardFrame.parse(boardFrame(launches, more))
+
+export const listOf = (board: Board): readonly string[] => shownOf(board).map(({ name, points }) => `${name}:${points}`)
