@@ -40,7 +40,9 @@ export function* fetchNextPage(api: ApiClient, query: AnyQuery) {
   const entry: Entry<JoinedTo> | undefined = next && (yield* call(fetchEntry<JoinedTo>, query, () => next, 1))
   const { data, pages } = yield* select(selectKept(query))
   const joined = entry?.status === 'ready' && data !== undefined ? entry.data(data) : undefined
-  if (joined !== undefined) return yield* call(keep, query, { status: 'ready' as const, data: joined, pages: pages + 1 })
+  // What is shown is in it already.
+  if (joined !== undefined)
+    return yield* call(keep, { ...query, merge: undefined }, { status: 'ready' as const, data: joined, pages: pages + 1 })
   yield* call(keep, query, entry === undefined || entry.status === 'ready' ? { status: 'unreachable' as const } : entry)
 }
 

@@ -200,7 +200,7 @@ it('does not hammer the server when the reader’s clock is ahead', async () => 
   expect(count(BOARD)).toBe(3)
 })
 
-it('asks a board whose end is far away no more often than each hour', async () => {
+it('asks for a board whose end is far off no more often than each hour', async () => {
   const year = { period: 'year' } as const
   answers.set(boardOn(year).key, () =>
     boardAnswer(10, ['Old:3'], { period: 'year', start: '2026-01-01', validUntil: '2027-01-01T08:00:00Z' }),
@@ -266,7 +266,7 @@ it('tells those who listen who leads, after a scramble rather than during it', a
   expect(state().looking.announcement).toBe('Subtext is now 1st')
 })
 
-it('tells nobody that an order drawn by lot has changed', async () => {
+it('says nothing of an order drawn by lot that has changed', async () => {
   answers.set(BOARD, () => boardAnswer(10, ['Harbor', 'Kiln']))
   await open()
   say(11, ['Kiln', 'Harbor'])

@@ -17,10 +17,10 @@ const inOrder = (entries: readonly Entry[]) => entries.toSorted((one, other) => 
 const byId = <Placed extends { readonly launchId: string }>(placed: readonly Placed[]): ReadonlyMap<string, Placed> =>
   new Map(placed.map((each) => [each.launchId, each]))
 
-/** It may come back, and is known then. */
+/** It may return, and is known then. */
 const gone = (entry: Entry): Entry => moved(entry, { ...entry, rank: Infinity })
 
-/** A live board names launches by their ids only: whoever is not known yet is left out. */
+/** A live board names launches by their ids only: those that are not known yet are left out. */
 export const withFrame = (board: Board, { tools, validUntil }: BoardFrame, position: number): Board => {
   if (position < board.position) return board
   const said = byId(tools)
