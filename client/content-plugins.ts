@@ -66,10 +66,12 @@ const asPage = () => (tree: Root) => {
 const turnLinks = (parent: Root | Element): void => {
   for (const node of parent.children) {
     if (node.type !== 'element') continue
-    const href = node.properties['href']
-    const guide = typeof href === 'string' ? GUIDE.exec(href)?.[1] : undefined
-    if (guide !== undefined) node.properties['href'] = `/docs/${guide}`
-    else if (typeof href === 'string' && href.endsWith('.md')) Object.assign(node, { tagName: 'span', properties: {} })
+    const { href } = node.properties
+    if (typeof href === 'string') {
+      const guide = GUIDE.exec(href)?.[1]
+      if (guide === undefined && href.endsWith('.md')) Object.assign(node, { tagName: 'span', properties: {} })
+      else node.properties['href'] = guide === undefined ? href.replace(/^http:\/\/localhost:3000(?=\/)/, '') : `/docs/${guide}`
+    }
     turnLinks(node)
   }
 }

@@ -1,4 +1,4 @@
-import { liveRoute, ownPartsRoute } from '@debut/events/kernel/kernel-routes.ts'
+import { liveRoute } from '@debut/events/kernel/kernel-routes.ts'
 import { openBus } from '@debut/adapters/bus.ts'
 import { type Clock, systemClock } from '@debut/adapters/clock.ts'
 import { openDatabase, ping } from '@debut/adapters/database.ts'
@@ -18,7 +18,6 @@ import { Hub } from './kernel/live/hub.ts'
 import { liveRoutes } from './kernel/live/live-routes.ts'
 import { OwnPositions } from './kernel/own-positions.ts'
 import { waitingRoom } from './kernel/min-position.ts'
-import { serveOwnParts } from './kernel/own-parts.ts'
 import { projectionsRead, serveQueries } from './kernel/serve-queries.ts'
 import { currentRoles } from './members/current-roles.ts'
 
@@ -53,7 +52,6 @@ export const startQueryService = async (config: Config, logger: Logger, clock: C
   const app = createHttpServer({ logger, metrics, readiness, verify, trustedProxies: config.TRUSTED_PROXIES, sockets: [liveRoute.path] })
   const hub = new Hub(topics, checkpoints, logger)
   await liveRoutes(app, { hub, verify, rolesOf, ended, clock, logger, metrics, publicUrl: config.PUBLIC_URL })
-  serveOwnParts(app, ownPartsRoute.path, capabilities)
   serveQueries(app, capabilities, { ...parts, waitingRoom: waitingRoom(config.WAITING_PER_ADDRESS) })
 
   const url = await app.listen({ host: config.HOST, port: config.PORT })

@@ -1,6 +1,7 @@
 import { alternatives } from './alternatives/alternatives.ts'
 import { drawings } from './drawings/drawings.ts'
 import { follows } from './follows/follows.ts'
+import { kernel } from './kernel/kernel.ts'
 import type { Served } from './kernel/query.ts'
 import { launches } from './launches/launches.ts'
 import { members } from './members/members.ts'
@@ -16,6 +17,7 @@ import { tools } from './tools/tools.ts'
 import { voting } from './voting/voting.ts'
 
 export const capabilities: readonly Served[] = [
+  kernel,
   members,
   tools,
   tags,

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { appended, ines, rowsOf, tomasz } from '../testing/given.ts'
 import { projectionDatabase } from '../testing/projection-database.ts'
 import { positionOf } from '../testing/made-commits.ts'
-import { projector as follows } from './follows.ts'
+import { follows } from './follows-projector.ts'
 
 const database = projectionDatabase()
 const toolId = ToolId.parse('01K9Z7V5C0QW8R3N4M2X000001')
