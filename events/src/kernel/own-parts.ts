@@ -11,10 +11,7 @@ const addresses = z.pipe(
 
 /** The addresses of what a page shows of its reader's own. */
 export const OwnPartsQuery = z.object({
-  parts: z.pipe(
-    addresses,
-    z.array(z.string().check(z.startsWith('/'), z.maxLength(LONGEST_ADDRESS))).check(z.maxLength(MOST_OWN_PARTS)),
-  ),
+  parts: z.pipe(addresses, z.array(z.string().check(z.startsWith('/'), z.maxLength(LONGEST_ADDRESS))).check(z.maxLength(MOST_OWN_PARTS))),
 })
 
 /** What each address answers, in the order in which they were asked for. */
