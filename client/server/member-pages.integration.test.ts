@@ -58,8 +58,10 @@ beforeEach(async () => {
     '/api/own-page': { status: 200, body: { profile: OWN, daily: { date: '2026-11-21', count: 0 }, votes: [], position: 1 } },
     '/api/preferences': { status: 200, body: { email: EMAIL } },
   }
+  const answerAt = (url: string) => answers[url.split('?')[0] ?? ''] ?? { status: 404, body: { code: 'not-found', message: 'Not here' } }
   server = createServer(({ url = '' }, response) => {
-    const { status, body } = answers[url.split('?')[0] ?? ''] ?? { status: 404, body: { code: 'not-found', message: 'Not here' } }
+    const parts = new URL(url, 'http://localhost').searchParams.get('parts')
+    const { status, body } = parts === null ? answerAt(url) : { status: 200, body: { parts: parts.split(/,(?=\/)/).map(answerAt) } }
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))

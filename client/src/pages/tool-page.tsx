@@ -64,7 +64,7 @@ const ToolPage = () => {
   return (
     <div className="flex flex-col gap-x-11 gap-y-8 lg:grid lg:grid-cols-[minmax(0,1fr)_300px]">
       <div className="contents min-w-0 content-start gap-8 lg:grid">
-        <ToolHeader vote={<Vote />} follow={<Follow />} save={<Save />} share={<Share />} />
+        <ToolHeader vote={<Vote />} acts={<Acts />} />
         <ToolGallery />
         <ToolTabs />
         {/* On narrow screens links to other pages come last. */}
@@ -132,16 +132,6 @@ const ComingSoon = () => {
   return coming === undefined ? null : <ComingSoonCard launchId={coming.launchId} name={view?.tool.name ?? ''} day={coming.boardDate} />
 }
 
-const Follow = () => {
-  const tool = useReadyTool()?.tool
-  return tool === undefined ? null : (
-    <span className="inline-flex items-center gap-2.5">
-      <FollowButton mark={TOOLS} id={tool.toolId} name={tool.name} />
-      <Followers toolId={tool.toolId} />
-    </span>
-  )
-}
-
 const Followers = ({ toolId }: { readonly toolId: string }) => {
   const { followers } = useData(toolCounts({ toolId })) ?? { followers: 0 }
   return followers === 0 ? null : (
@@ -149,14 +139,21 @@ const Followers = ({ toolId }: { readonly toolId: string }) => {
   )
 }
 
-const Save = () => {
+/** What its reader can do with it. */
+const Acts = () => {
   const tool = useReadyTool()?.tool
-  return tool === undefined ? null : <SaveButton toolId={tool.toolId} name={tool.name} />
-}
-
-const Share = () => {
-  const tool = useReadyTool()?.tool
-  return tool === undefined ? null : <ShareButton title={`${tool.name}: ${tool.tagline}`} path={`/tool/${tool.slug}`} />
+  if (tool === undefined) return null
+  const { toolId, slug, name, tagline } = tool
+  return (
+    <>
+      <span className="inline-flex items-center gap-2.5">
+        <FollowButton mark={TOOLS} id={toolId} name={name} />
+        <Followers toolId={toolId} />
+      </span>
+      <SaveButton toolId={toolId} name={name} />
+      <ShareButton title={`${name}: ${tagline}`} path={`/tool/${slug}`} />
+    </>
+  )
 }
 
 /** Null while they are hidden. */

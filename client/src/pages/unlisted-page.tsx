@@ -47,7 +47,7 @@ const Shown = ({ tool }: { readonly tool: ShownUnlisted }) => (
     <WhoSees tool={tool} />
     <div className="flex flex-col gap-x-11 gap-y-8 lg:grid lg:grid-cols-[minmax(0,1fr)_300px]">
       <div className="grid min-w-0 content-start gap-8">
-        <ToolHeader vote={null} follow={null} save={null} share={null} />
+        <ToolHeader vote={null} acts={null} />
         <Gallery key={tool.toolId} name={tool.name} images={tool.images} videoUrl={tool.videoUrl} />
         <ToolTabs />
       </div>

@@ -1,4 +1,4 @@
-import type { FollowCounts, People } from '@debut/events/follows/follow-answers.ts'
+import type { People } from '@debut/events/follows/follow-answers.ts'
 import type { FollowMember, FollowTool, UnfollowMember, UnfollowTool } from '@debut/events/follows/follow-commands.ts'
 import type { FollowerEvent } from '@debut/events/follows/follow-events.ts'
 import {
@@ -8,9 +8,7 @@ import {
   ownFollowsRoute,
   toolFollowsRoute,
 } from '@debut/events/follows/follow-routes.ts'
-import { LogPosition } from '@debut/events/kernel/ids.ts'
-import type { Action } from '@reduxjs/toolkit'
-import { learntFrom, type Mark } from '../../lib/marks/mark.ts'
+import { type Mark, recounted } from '../../lib/marks/mark.ts'
 import { ownMarks } from '../../lib/marks/own-marks.ts'
 import { resource } from '../../lib/resources/resource.ts'
 
@@ -37,22 +35,11 @@ export const TOOLS: Mark = {
 /** Which of those that a page shows its reader follows. */
 export const ownFollows = ownMarks(ownFollowsRoute, { members: MEMBERS, tools: TOOLS })
 
-/** With what the reader has done since, once however often that is said. */
-const counted = (mark: Mark, counts: FollowCounts, action: Action, of: string): FollowCounts => {
-  const { changes = [], position } = learntFrom(mark, action) ?? {}
-  const own = changes.filter(({ id }) => id === of)
-  if (own.length === 0 || position === undefined || position <= counts.position) return counts
-  return {
-    ...counts,
-    position: LogPosition.parse(position),
-    followers: own.reduce((sum, { isMarked }) => sum + (isMarked ? 1 : -1), counts.followers),
-  }
-}
+const members = recounted(MEMBERS, 'followers')
+const tools = recounted(TOOLS, 'followers')
 
-export const memberCounts = resource(memberFollowsRoute, {
-  onAction: (counts, action, { member }) => counted(MEMBERS, counts, action, member),
-})
-export const toolCounts = resource(toolFollowsRoute, { onAction: (counts, action, { toolId }) => counted(TOOLS, counts, action, toolId) })
+export const memberCounts = resource(memberFollowsRoute, { onAction: (counts, action, { member }) => members(counts, action, member) })
+export const toolCounts = resource(toolFollowsRoute, { onAction: (counts, action, { toolId }) => tools(counts, action, toolId) })
 
 interface Asked {
   readonly member: string

@@ -8,10 +8,10 @@ import { hostOf } from './host-of.ts'
 import { hasEarned } from './tool.ts'
 import { useReadyTool } from './use-tool.ts'
 
-type Props = { vote: ReactNode; follow: ReactNode; save: ReactNode; share: ReactNode }
+type Props = { vote: ReactNode; acts: ReactNode }
 
-/** Shows what the tool is and leads to it. The page passes in what a reader can do with it: vote, follow, save, share. */
-export const ToolHeader = ({ vote, follow, save, share }: Props) => {
+/** Shows what the tool is and leads to it. The page passes in what a reader can do with it. */
+export const ToolHeader = ({ vote, acts }: Props) => {
   const view = useReadyTool()
   if (view === undefined) return null
   const { tool, launches } = view
@@ -30,9 +30,7 @@ export const ToolHeader = ({ vote, follow, save, share }: Props) => {
           <span className="truncate">Visit {hostOf(tool.url)}</span>
           <LinkOutIcon className="size-3.5" />
         </VisitLink>
-        {follow}
-        {save}
-        {share}
+        {acts}
         <ul aria-label="Filed under" className="tool-facts">
           <li>{PRICING[tool.pricing] ?? tool.pricing}</li>
           {tool.openSource ? (

@@ -1,3 +1,4 @@
+import { LogPosition } from '@debut/events/kernel/ids.ts'
 import type { Action } from '@reduxjs/toolkit'
 import { isRecord } from '../api/is-record.ts'
 import { formSent } from '../commands/forms-slice.ts'
@@ -65,3 +66,18 @@ export const learntFrom = (mark: Mark, action: Action): Learnt | undefined => {
   if (events === undefined || !resultReceived.match(action)) return undefined
   return { position: action.payload.position, changes: factsOf(action.payload).flatMap((fact) => changeIn(events, eventField, fact) ?? []) }
 }
+
+interface Counted {
+  readonly position: LogPosition
+}
+
+/** A count of such marks on one thing, in a field of what was answered, with what its reader has done since: once, however often that is said. */
+export const recounted =
+  <const Field extends string>(mark: Mark, field: Field) =>
+  <Counts extends Counted & Readonly<Record<Field, number>>>(counts: Counts, action: Action, of: string): Counts => {
+    const { changes = [], position } = learntFrom(mark, action) ?? {}
+    const own = changes.filter(({ id }) => id === of)
+    if (own.length === 0 || position === undefined || position <= counts.position) return counts
+    const count = own.reduce<number>((sum, { isMarked }) => sum + (isMarked ? 1 : -1), counts[field])
+    return { ...counts, position: LogPosition.parse(position), [field]: count }
+  }

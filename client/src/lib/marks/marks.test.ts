@@ -9,7 +9,7 @@ import { commandAnswered, outboxOpened, outboxSlice } from '../commands/outbox-s
 import { resourceFetched, resourceUpdated } from '../resources/resources-slice.ts'
 import { resultReceived } from '../results/results-actions.ts'
 import { signedOut } from '../session/session-slice.ts'
-import { type Mark, ONLY, setMark } from './mark.ts'
+import { type Mark, ONLY, recounted, setMark } from './mark.ts'
 import { ownMarks, type OwnMarks } from './own-marks.ts'
 import { ownMarksSlice, selectIsMarked } from './own-marks-slice.ts'
 
@@ -104,4 +104,15 @@ it('forgets the marks of a member who leaves', async () => {
 it('has words for a refusal of each way', () => {
   const refused = (isMarked: boolean) => setMark(LIKED, 'one', isMarked).form.payload.after.refused
   expect([refused(true), refused(false)]).toEqual(['You could not like it', 'You still like it'])
+})
+
+it('counts what its reader has done since, once, and nothing that was counted already or is of another thing', () => {
+  const count = recounted(LIKED, 'likes')
+  const before = { likes: 7, shares: 1, position: LogPosition.parse(10) }
+  const after = count(before, liked(true, 'one', 12), 'one')
+  expect(after).toEqual({ likes: 8, shares: 1, position: 12 })
+  expect(count(after, liked(true, 'one', 12), 'one')).toBe(after)
+  expect(count(after, liked(false, 'one', 13), 'one')).toEqual({ likes: 7, shares: 1, position: 13 })
+  expect(count(before, liked(true, 'one', 10), 'one')).toBe(before)
+  expect(count(before, liked(true, 'two', 12), 'one')).toBe(before)
 })
