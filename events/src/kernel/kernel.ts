@@ -1,6 +1,7 @@
 import { routesByName } from './define-route.ts'
-import { healthRoute, readinessRoute, metricsRoute, commandsRoute, ownPartsRoute, liveRoute } from './kernel-routes.ts'
+import { healthRoute, readinessRoute, metricsRoute, commandsRoute, liveRoute } from './kernel-routes.ts'
 import { defineCapability } from './define-capability.ts'
+import { ownPartsRoute } from './own-parts-routes.ts'
 import { kernelProblems } from './kernel-problems.ts'
 import { kernelSentences } from './kernel-sentences.ts'
 

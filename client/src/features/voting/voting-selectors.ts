@@ -57,7 +57,7 @@ export const selectShownVote = (state: Votes, launchId: string, position: number
   const { mine, intents } = effective(state, launchId)
   const waiting = selectOutbox(state).waiting && intents.some((intent) => intent.position === undefined)
   const isAhead = (change: { readonly position: number | undefined }) => change.position === undefined || change.position > position
-  const counted = selectVoting(state).changes.filter((change) => change.launchId === launchId)
+  const counted = selectVoting(state).changes?.filter((change) => change.launchId === launchId) ?? []
   const ahead = [...counted, ...intents].filter(isAhead)
   return {
     mine,

@@ -40,8 +40,8 @@ export interface VotingState {
   readonly known: 'all' | Readonly<Record<string, true>>
   /** All votes up to there are known; undefined until the server has said. */
   readonly position: number | undefined
-  /** The newest of the reader's own. */
-  readonly changes: readonly PointsChange[]
+  /** The newest of the reader's own. Undefined until there is one: the server draws each row by what it reads of this. */
+  readonly changes: readonly PointsChange[] | undefined
   /** A vote went out from here, when the streak was so, and the streak has not been looked at since. */
   readonly voteDetected: VoteDetected | undefined
   /** With the vote for which launch: shown once. */
@@ -55,7 +55,7 @@ const initialState: VotingState = {
   standing: {},
   known: {},
   position: undefined,
-  changes: [],
+  changes: undefined,
   voteDetected: undefined,
   streakRising: undefined,
   reward: undefined,
@@ -86,7 +86,7 @@ export const votingSlice = createSlice({
     voteDetected: (state, { payload }: PayloadAction<VoteDetected>): VotingState => ({ ...state, voteDetected: payload }),
     voteCounted: (state, { payload }: PayloadAction<PointsChange>): VotingState => ({
       ...state,
-      changes: [...state.changes, payload].slice(-MOST_CHANGES),
+      changes: [...(state.changes ?? []), payload].slice(-MOST_CHANGES),
     }),
     voteChecked: (state): VotingState => ({ ...state, voteDetected: undefined }),
     streakRose: (state, { payload }: PayloadAction<{ readonly launchId: string }>): VotingState => ({

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { ownPartsRoute } from '@debut/events/kernel/kernel-routes.ts'
 import { isRecord } from './is-record.ts'
-import { ownParts } from './own-parts.ts'
+import type { ownParts } from './own-parts.ts'
 
 /** What a refusal says of itself: the catalogue's code, and a sentence for people. */
 const Problem = z.object({ code: z.string(), message: z.string(), details: z.optional(z.unknown()) })
@@ -127,7 +126,20 @@ export const createApiClient = (options: Options): ApiClient => {
     const position = newlyAccepted()
     return read(path, position === undefined ? {} : { headers: { 'min-position': String(position) } }, answer, 1 + retries)
   }
-  const partAt = ownParts(async (path) => (await readOwn(path, ownPartsRoute.answer)).parts)
+  /** Visitors are spared its code. */
+  let opened: Promise<ReturnType<typeof ownParts>> | undefined
+  const openParts = async () => {
+    try {
+      return (await import('./own-parts.ts')).ownParts(readOwn)
+    } catch (error) {
+      opened = undefined
+      throw error
+    }
+  }
+  const partAt = async (path: string) => {
+    opened ??= openParts()
+    return (await opened)(path)
+  }
 
   const readPart = async <Answer extends z.core.$ZodType>(path: string, answer: Answer) => {
     const { status, body } = (await partAt(path)) ?? { status: 502, body: null }

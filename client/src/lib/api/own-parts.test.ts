@@ -1,20 +1,18 @@
 import { expect, it, vi } from 'vitest'
 import { ownParts } from './own-parts.ts'
 
-const answering = () =>
-  vi.fn<(address: string) => Promise<{ status: number; body: unknown }[]>>((address) =>
-    Promise.resolve([
-      { status: 200, body: address },
-      { status: 404, body: null },
-    ]),
-  )
+const parts = [
+  { status: 200, body: 'saved' },
+  { status: 404, body: null },
+]
+const answering = () => vi.fn<(address: string) => Promise<{ parts: typeof parts }>>(() => Promise.resolve({ parts }))
 
 it('asks once for all that is asked for in the same moment, and gives each what it asked for', async () => {
   const fetch = answering()
   const partAt = ownParts(fetch)
-  const parts = await Promise.all([partAt('/api/saves?tools=a,b'), partAt('/api/votes/c/receipt')])
+  const came = await Promise.all([partAt('/api/saves?tools=a,b'), partAt('/api/votes/c/receipt')])
   expect(fetch).toHaveBeenCalledTimes(1)
-  expect(parts.map((part) => part?.status)).toEqual([200, 404])
+  expect(came.map((part) => part?.status)).toEqual([200, 404])
   await partAt('/api/saves?tools=a,b')
   expect(fetch).toHaveBeenCalledTimes(2)
 })
@@ -28,6 +26,6 @@ it('asks more than once for more than the server answers at once', async () => {
 
 it('fails for each that was asked for where there is no answer', async () => {
   const partAt = ownParts(() => Promise.reject(new Error('gone')))
-  const parts = await Promise.allSettled([partAt('/api/one'), partAt('/api/two')])
-  expect(parts.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  const came = await Promise.allSettled([partAt('/api/one'), partAt('/api/two')])
+  expect(came.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
 })

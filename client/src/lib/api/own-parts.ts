@@ -1,5 +1,5 @@
 import { MOST_OWN_PARTS } from '@debut/events/kernel/own-parts.ts'
-import { ownPartsRoute } from '@debut/events/kernel/kernel-routes.ts'
+import { ownPartsRoute } from '@debut/events/kernel/own-parts-routes.ts'
 import { routeAddress } from '@debut/events/kernel/route-address.ts'
 import type * as z from 'zod/mini'
 
@@ -11,8 +11,10 @@ interface Waiting {
   readonly reject: (error: unknown) => void
 }
 
+type FetchParts = (address: string, answer: typeof ownPartsRoute.answer) => Promise<{ readonly parts: readonly Part[] }>
+
 /** Asks for the reader's own in one request for all that is asked for in the same moment. */
-export const ownParts = (fetch: (address: string) => Promise<readonly Part[]>) => {
+export const ownParts = (fetch: FetchParts) => {
   let waiting: Waiting[] = []
 
   const flush = () => {
@@ -23,7 +25,7 @@ export const ownParts = (fetch: (address: string) => Promise<readonly Part[]>) =
 
   const send = async (some: readonly Waiting[]) => {
     try {
-      const parts = await fetch(routeAddress(ownPartsRoute, { parts: some.map(({ address }) => address) }))
+      const { parts } = await fetch(routeAddress(ownPartsRoute, { parts: some.map(({ address }) => address) }), ownPartsRoute.answer)
       for (const [index, { resolve }] of some.entries()) resolve(parts[index])
     } catch (error) {
       for (const { reject } of some) reject(error)

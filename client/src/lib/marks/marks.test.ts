@@ -10,8 +10,10 @@ import { resourceFetched, resourceUpdated } from '../resources/resources-slice.t
 import { resultReceived } from '../results/results-actions.ts'
 import { signedOut } from '../session/session-slice.ts'
 import { type Mark, ONLY, recounted, setMark } from './mark.ts'
-import { ownMarks, type OwnMarks } from './own-marks.ts'
-import { ownMarksSlice, selectIsMarked } from './own-marks-slice.ts'
+import type { OwnMarks } from './known-marks.ts'
+import { ownMarks } from './own-marks.ts'
+import { ownMarksSlice } from './own-marks-slice.ts'
+import { selectIsMarked } from './select-is-marked.ts'
 
 const INES = memberIdOf(1)
 const LIKED: Mark = {

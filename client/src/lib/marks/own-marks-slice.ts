@@ -1,9 +1,8 @@
 import { createSlice } from '@reduxjs/toolkit'
-import { type OutboxState, selectOutbox } from '../commands/outbox-slice.ts'
+import type { OutboxState } from '../commands/outbox-slice.ts'
 import { resourceFetched, resourceUpdated } from '../resources/resources-slice.ts'
 import { signedOut } from '../session/session-slice.ts'
-import { intentOf, type Mark } from './mark.ts'
-import { isOwnMarks } from './own-marks.ts'
+import { isOwnMarks } from './known-marks.ts'
 
 interface Known {
   readonly isMarked: boolean
@@ -42,11 +41,3 @@ export interface WithOwnMarks {
   readonly ownMarks: OwnMarksState
   readonly outbox: OutboxState
 }
-
-/** The newest intent stands over what the server said. Undefined until either is known. */
-export const selectIsMarked =
-  (mark: Mark, id: string) =>
-  (state: WithOwnMarks): boolean | undefined => {
-    const intents = selectOutbox(state).entries.flatMap((entry) => intentOf(mark, entry) ?? [])
-    return intents.findLast((intent) => intent.id === id)?.isMarked ?? state.ownMarks[mark.name]?.[id]?.isMarked
-  }

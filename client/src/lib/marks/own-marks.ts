@@ -2,17 +2,9 @@ import type { RouteDefinition } from '@debut/events/kernel/define-route.ts'
 import type { RouteArguments } from '@debut/events/kernel/route-address.ts'
 import type { Action } from '@reduxjs/toolkit'
 import type * as z from 'zod/v4/core'
-import { isRecord } from '../api/is-record.ts'
 import { type Query, resource } from '../resources/resource.ts'
+import type { OwnMarks } from './known-marks.ts'
 import { learntFrom, type Mark, ONLY } from './mark.ts'
-
-/** By mark and by what is marked, as of a position in the log. What is not in it was not asked for. */
-export interface OwnMarks {
-  readonly marks: Readonly<Record<string, Readonly<Record<string, boolean>>>>
-  readonly position: number
-}
-
-export const isOwnMarks = (data: unknown): data is OwnMarks => isRecord(data) && 'marks' in data
 
 interface Dated {
   readonly position: number

@@ -1,7 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { selectIsMember, signInWanted } from '../session/session-slice.ts'
 import { type Mark, setMark } from './mark.ts'
-import { selectIsMarked } from './own-marks-slice.ts'
+import { selectIsMarked } from './select-is-marked.ts'
 
 export interface ShownMark {
   /** Visitors are led to sign in. */

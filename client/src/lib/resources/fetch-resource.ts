@@ -1,6 +1,6 @@
 import { all, call, put, select } from 'typed-redux-saga'
 import { ApiError, type ApiClient } from '../api/api-client.ts'
-import { codeMissed } from '../deployments/code-missed.ts'
+import { codeMissed, isMissingCode } from '../deployments/code-missed.ts'
 import { report } from '../report.ts'
 import { selectMemberId, selectRenewing, selectSecondFactorDue, type SessionState } from '../session/session-slice.ts'
 import { type AnyQuery, isMoved } from './resource.ts'
@@ -91,7 +91,7 @@ const entryFrom = async <Answer>(fetch: () => Promise<Answer>, pages: number): P
     if (MISSING.has(code)) return { status: 'missing' }
     report('Something that the page shows was not loaded', error)
     // The server is newer than this page, which has to be loaded anew to understand it.
-    if (code === 'unexpected-body') codeMissed()
+    if (code === 'unexpected-body' || isMissingCode(error)) codeMissed()
     return { status: 'unreachable' }
   }
 }
