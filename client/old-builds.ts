@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Builds that somebody may still serve. */
+/** How many older builds stay, because a page that is open may still load files from them. */
 const KEPT = 5
 
 const isBuilding = (entry: string) => {
@@ -13,10 +13,10 @@ const isBuilding = (entry: string) => {
   }
 }
 
-/** All but the one that is served next and the youngest others, and what was cut off. */
+/** Removes builds that were interrupted, and all but the newest of the whole ones. The named build always stays. */
 export const removeOldBuilds = async (builds: string, name: string): Promise<void> => {
   const entries = (await readdir(builds)).filter((entry) => entry !== 'latest' && !isBuilding(entry))
-  // Another process may be removing builds too.
+  // Another process may remove builds at the same time, so an entry may be gone by now.
   const dated = await Promise.all(
     entries.map(async (entry) => ({ entry, at: (await stat(join(builds, entry)).catch(() => undefined))?.mtimeMs ?? 0 })),
   )

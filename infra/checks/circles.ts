@@ -1,10 +1,10 @@
-/** Who imports, and what. */
+/** One import: the file that imports, and the file that it imports. */
 export interface Import {
   readonly from: string
   readonly to: string
 }
 
-/** What stands in a folder, by name, and what it needs of what stands beside it: for each one import that shows it. */
+/** For each entry of a folder, the neighbours that it imports, each with one import as evidence. */
 type Needs = Map<string, Map<string, Import>>
 
 const NO_PART = /node_modules|\.test\.tsx?$|\/testing\//
@@ -34,7 +34,7 @@ const at = <Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Valu
 
 const written = (circle: readonly Import[]) => circle.map(({ from, to }) => `${from} → ${to}`).join(', ')
 
-/** One circle of each group that hangs together: without it most of the others are gone as well. */
+/** One circle for each connected group: once it is broken, most others of the group are gone too. */
 const circlesOf = (needs: Needs): Import[][] => {
   const reported = new Set<string>()
   return [...needs.keys()].toSorted().flatMap((start) => {
@@ -47,7 +47,7 @@ const circlesOf = (needs: Needs): Import[][] => {
   })
 }
 
-/** The shortest. */
+/** The shortest way from an entry back to itself. */
 const wayBack = (needs: Needs, start: string): Import[] | undefined => {
   const ways: { readonly end: string; readonly steps: Import[] }[] = [{ end: start, steps: [] }]
   const seen = new Set<string>()

@@ -1,4 +1,5 @@
 import { eventually } from '@debut/testing/eventually.ts'
+import { asksFor } from '@debut/testing/troubles.ts'
 import type { Page } from 'playwright-core'
 
 export const PASSWORD = 'a stage of their own'
@@ -25,6 +26,8 @@ export const closeWelcome = async (page: Page): Promise<void> => {
 
 /** A dialog or page that has just gone gives the focus back, and that closes a menu which was opened meanwhile. */
 export const signOut = async (page: Page): Promise<void> => {
+  // The session ends before the page knows it, and what the page asks for in between is refused.
+  asksFor(/^401 GET \/api\//)
   const item = page.getByRole('menuitem', { name: 'Sign out' })
   await eventually(async () => {
     if (!(await item.isVisible())) await account(page).click({ timeout: 2_000 })

@@ -13,7 +13,7 @@ type FullHead = Required<Pick<PageHead, 'title' | 'description' | 'complete'>> &
 
 const fullTitle = (title: string) => `${title} · ${site.name}`
 
-/** What the page says of itself, with everything that it leaves to us. */
+/** The title, description and status of the page on screen. The site’s own fill in what the page does not say. */
 export const headOf = (state: State, { path, query, problem, held }: Shown): FullHead => {
   if (problem !== undefined)
     return {
@@ -23,7 +23,7 @@ export const headOf = (state: State, { path, query, problem, held }: Shown): Ful
       complete: true,
     }
   const { route, place } = findRoute(path, query)
-  // A page that is held has not loaded what it speaks of.
+  // A held page has loaded nothing yet, so it can say nothing about itself.
   const page = held ? undefined : route && openedPage(route)
   const head = page?.head?.(state, place) ?? {}
   const status = page && statusOf(page, state, place)

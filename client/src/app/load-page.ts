@@ -2,7 +2,7 @@ import { all, call, put, type SagaGenerator, select } from 'typed-redux-saga'
 import type { ApiClient } from '../lib/api/api-client.ts'
 import type { Page, PageContext } from '../lib/page/page.ts'
 import { fetchResources, type Wanted } from '../lib/resources/keep-resources.ts'
-import { selectIsMember, selectRenewing } from '../lib/session/session-slice.ts'
+import { selectRenewing } from '../lib/session/session-slice.ts'
 import { isRefused } from './server-guards.ts'
 import { findRoute, inLowerCase, invalidMessage } from './find-route.ts'
 import { type Detour, detourFrom } from './guards.ts'
@@ -42,7 +42,6 @@ export function* loadPage({ path, query }: Target, api: ApiClient, { fetchOwn = 
   const slices = slicesOf(page)
   if (slices.length > 0) yield* put(slicesJoined(slices))
   yield* call(loadTogether, page, { ...place, api }, wantedBy(page, place, { withOwn: fetchOwn }))
-  if (fetchOwn && page.loadOwn !== undefined && (yield* select(selectIsMember))) yield* call(page.loadOwn, { ...place, api })
   const moved = page.moved?.(yield* select((state: State) => state), place)
   if (moved !== undefined) return elsewhere(moved)
   const isValid = yield* select((state: State) => page.valid?.(state, place) ?? statusOf(page, state, place) !== 'missing')

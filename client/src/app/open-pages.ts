@@ -29,4 +29,4 @@ export const openWantedPage = async (route: Route): Promise<Page<State>> => {
 export const openedPage = (route: Route): Page<State> | undefined => opened.get(route)
 
 /** All parts of the state that come with a page. */
-export const slicesOf = ({ slices = [], ownSlices = [] }: Page<State>): readonly Slice[] => [...slices, ...ownSlices]
+export const slicesOf = ({ slices = [] }: Page<State>): readonly Slice[] => slices

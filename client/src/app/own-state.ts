@@ -1,12 +1,10 @@
-import type { Page } from '../lib/page/page.ts'
 import { noting, type Notes } from './noting.ts'
 import { ownEverywhere, type State } from './store.ts'
 
 type Names = ReadonlySet<string>
 
-/** The parts of the state that are the reader's own on this page. */
-export const ownNames = (page: Page<State> | undefined): Names =>
-  new Set([...ownEverywhere, ...(page?.ownSlices ?? []).map(({ name }) => name)])
+/** The parts of the state that are the reader's own. */
+export const ownNames: Names = new Set(ownEverywhere)
 
 /** The same state, reporting when anything of the reader's own is read. */
 export const watching = (names: Names, looked: () => void) => {

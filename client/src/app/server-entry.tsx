@@ -12,7 +12,7 @@ import { type Detour, detourFrom } from './guards.ts'
 import { headOf } from './head-of.ts'
 import { loadPage } from './load-page.ts'
 import { drawInPieces, drawOwn, drawWhole, type Pieces } from './pieces.tsx'
-import { openedPage, openPage, slicesOf } from './open-pages.ts'
+import { openedPage, slicesOf } from './open-pages.ts'
 import { ownNames, watching } from './own-state.ts'
 import { ownOf } from './page-resources.ts'
 import type { Route } from './route.ts'
@@ -81,9 +81,8 @@ export const renderPage: RenderPage = async ({ path, query, cookies, now, ...rea
 /** For as many as come. Whatever looks at what is the reader's own, outside the parts that are kept apart for it, makes it a page for visitors only. */
 const renderForVisitors = async (target: Target, now: number, reach: ApiReach): Promise<Rendered> => {
   const { route, place } = findRoute(target.path, target.query)
-  const names = ownNames(route && (await openPage(route)))
   let isShared = true
-  const watched = watching(names, () => (isShared = false))
+  const watched = watching(ownNames, () => (isShared = false))
   const { store, run } = createStore({ clock: { now } }, [], watched)
   const detour: Detour | undefined = await run(loadPage, target, apiFor(reach), { fetchOwn: false }).toPromise()
   if (detour !== undefined) return { detour }
@@ -98,7 +97,6 @@ type Shared = { readonly state: State; readonly pieces: Pieces; readonly route: 
 
 const drawingFor = ({ state: shared, pieces, route, place }: Shared): NonNullable<RenderedPage['drawFor']> => {
   const page = route && openedPage(route)
-  const names = ownNames(page)
   let isPossible = true
 
   const draw = async ({ session, now, ...reach }: OwnRequest): Promise<Own | undefined> => {
@@ -111,9 +109,8 @@ const drawingFor = ({ state: shared, pieces, route, place }: Shared): NonNullabl
     if (hasActed && shared.clock.now < now) return undefined
     for (const action of actions) store.dispatch(action)
     if (page !== undefined) await run(fetchResources<State>, api, ownOf(page, place)).toPromise()
-    if (page?.loadOwn !== undefined) await run(page.loadOwn, { ...place, api }).toPromise()
     const state = store.getState()
-    const markup = isAlike(shared, state, names) ? drawOwn(pieces, state, names, place) : undefined
+    const markup = isAlike(shared, state) ? drawOwn(pieces, state, ownNames, place) : undefined
     if (markup !== undefined) return { markup, state }
     isPossible = false
     return undefined
@@ -132,8 +129,8 @@ const drawingFor = ({ state: shared, pieces, route, place }: Shared): NonNullabl
 }
 
 /** In all that is not the reader's own. */
-const isAlike = (one: State, other: State, own: ReadonlySet<string>) =>
-  Object.entries(other).every(([name, part]) => own.has(name) || part === Reflect.get(one, name))
+const isAlike = (one: State, other: State) =>
+  Object.entries(other).every(([name, part]) => ownNames.has(name) || part === Reflect.get(one, name))
 
 /** All of a page but how it looks. `seen` is what the page is shown of its state. */
 const pageOf = ({ navigation }: State, seen: State) => {

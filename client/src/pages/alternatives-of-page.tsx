@@ -1,6 +1,5 @@
 import type { Alternatives, Subject } from '@debut/events/alternatives/alternative-answers.ts'
 import { AlternativesFilters } from '../features/alternatives/alternatives-filters.tsx'
-import { AlternativesUnreachable } from '../features/alternatives/alternatives-unreachable.tsx'
 import { headingOf, introOf } from '../features/alternatives/alternatives-labels.ts'
 import {
   addressOf,
@@ -32,6 +31,7 @@ import { LinkOutIcon } from '../ui/icons.tsx'
 import { Link } from '../ui/link.tsx'
 import { BehindList, ListFoot } from '../ui/list-foot.tsx'
 import { StageMessage } from '../ui/stage-message.tsx'
+import { Unreachable } from '../ui/unreachable.tsx'
 
 const HOME = 'Alternatives'
 
@@ -52,7 +52,7 @@ const AlternativesOfPage = () => {
           <List query={query} shown={shown} />
         </>
       )}
-      {view.status === 'unreachable' && <AlternativesUnreachable refetch={view.refetch} />}
+      {view.status === 'unreachable' && <Unreachable what="the alternatives" onRetry={view.refetch} />}
       {view.status === 'loading' && <ListingSkeleton />}
     </>
   )

@@ -1,5 +1,4 @@
 import { alternativesLabel } from '../features/alternatives/alternatives-labels.ts'
-import { AlternativesUnreachable } from '../features/alternatives/alternatives-unreachable.tsx'
 import {
   PAGE_SIZE,
   subjectsAddress,
@@ -19,6 +18,7 @@ import { pageList } from '../lib/seo/item-list.ts'
 import { Link } from '../ui/link.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { StageMessage } from '../ui/stage-message.tsx'
+import { Unreachable } from '../ui/unreachable.tsx'
 
 const TITLE = 'Alternatives'
 /** Of the first page. */
@@ -68,7 +68,7 @@ const AlternativesPage = () => {
           />
         </div>
       )}
-      {view.status === 'unreachable' && <AlternativesUnreachable refetch={view.refetch} />}
+      {view.status === 'unreachable' && <Unreachable what="the alternatives" onRetry={view.refetch} />}
       {view.status === 'loading' && <ListingSkeleton />}
     </>
   )

@@ -27,11 +27,7 @@ const BadgesPage = () => {
         goes too.
       </p>
       {shown !== undefined && <BadgeChooser shown={shown} />}
-      {view.status === 'unreachable' && (
-        <Unreachable title="We can’t reach your badges right now" onRetry={view.refetch}>
-          Nothing is lost. We keep trying, and they appear as soon as there is an answer.
-        </Unreachable>
-      )}
+      {view.status === 'unreachable' && <Unreachable what="your badges" onRetry={view.refetch} />}
     </>
   )
 }

@@ -16,7 +16,7 @@ const CommunicationPage = () => (
 
 export const page: Page<WithPreferences> = {
   Component: CommunicationPage,
-  ownSlices: [preferencesSlice],
+  slices: [preferencesSlice],
   ownResources: () => [preferences()],
   follow: { preferences: () => savePreferences() },
   head: () => ({ title: 'Communication', noindex: true }),

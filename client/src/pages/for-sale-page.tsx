@@ -9,13 +9,13 @@ import { SaleRail } from '../features/tools/for-sale/sale-rail.tsx'
 import { saleIntro } from '../features/tools/for-sale/sale-labels.ts'
 import { PAGE_SIZE } from '../features/tools/listings/listing-page-query.ts'
 import { ListingSkeleton } from '../features/tools/listings/listing-skeleton.tsx'
-import { ListingsUnreachable } from '../features/tools/listings/listings-unreachable.tsx'
 import type { Page, Place } from '../lib/page/page.ts'
 import { usePlace } from '../lib/page/place-context.ts'
 import { selectData } from '../lib/resources/resources-slice.ts'
 import { useResource } from '../lib/resources/use-resource.ts'
 import { itemList } from '../lib/seo/item-list.ts'
 import { listForCrawlers } from '../lib/seo/list-for-crawlers.ts'
+import { Unreachable } from '../ui/unreachable.tsx'
 
 const ForSalePage = () => {
   const query = salePageQuery(usePlace())
@@ -28,7 +28,7 @@ const ForSalePage = () => {
         <p className="mt-2 mb-6 min-h-11 max-w-[62ch] text-[14.5px] text-ink-2">{offers && saleIntro(query, offers)}</p>
         {offers === undefined || offers.all > 0 ? <SaleFilters query={query} counts={offers?.categories ?? []} /> : null}
         {offers && <SaleList query={query} offers={offers} Act={Save} />}
-        {view.status === 'unreachable' && <ListingsUnreachable refetch={view.refetch} />}
+        {view.status === 'unreachable' && <Unreachable what="the directory" onRetry={view.refetch} />}
         {view.status === 'loading' && <ListingSkeleton />}
       </div>
       <SaleRail price={priceOf('for_sale')} />

@@ -59,7 +59,7 @@ const openOffline = async (page: Page<State>, path: string, params: Readonly<Rec
     get: async (asked, schema) => readAs(schema, isBack ? answers[asked] : undefined),
     post: () => Promise.reject(new Error('nothing is sent here')),
   }
-  const { store, run } = createStore({}, [...(page.slices ?? []), ...(page.ownSlices ?? [])])
+  const { store, run } = createStore({}, [...(page.slices ?? [])])
   store.dispatch(sessionFound({ memberId: INES }))
   const wanted = wantedBy(page, { path, params, search: new URLSearchParams() })
   await run(fetchResources<State>, api, wanted).toPromise()

@@ -6,7 +6,6 @@ import { type ActOn, ListingList } from '../features/tools/listings/listing-list
 import { ListingRail } from '../features/tools/listings/listing-rail.tsx'
 import { ListingSkeleton } from '../features/tools/listings/listing-skeleton.tsx'
 import { headingOf, introOf } from '../features/tools/listings/listing-labels.ts'
-import { ListingsUnreachable } from '../features/tools/listings/listings-unreachable.tsx'
 import { unknownVotes } from '../features/voting/own-votes.ts'
 import { VoteButton } from '../features/voting/vote-button.tsx'
 import type { WithVoting } from '../features/voting/voting-selectors.ts'
@@ -20,6 +19,7 @@ import { feedsAt } from '../lib/seo/feeds-at.ts'
 import { itemList } from '../lib/seo/item-list.ts'
 import { listForCrawlers } from '../lib/seo/list-for-crawlers.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
+import { Unreachable } from '../ui/unreachable.tsx'
 
 const HOMES = { categories: 'Categories', tags: 'Tags', 'best-products-by-tag': 'Best by tag' }
 
@@ -40,7 +40,7 @@ const ListingPage = () => {
         </p>
         <ListingFilters query={query} />
         {listing && <ListingList query={query} listing={listing} Act={Save} Vote={Vote} />}
-        {view.status === 'unreachable' && <ListingsUnreachable refetch={view.refetch} />}
+        {view.status === 'unreachable' && <Unreachable what="the directory" onRetry={view.refetch} />}
         {view.status === 'loading' && <ListingSkeleton />}
       </div>
       {listing && <ListingRail query={query} listing={listing} />}

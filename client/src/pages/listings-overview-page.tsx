@@ -5,7 +5,6 @@ import { pageIn, pagesOf } from '../features/tools/listings/listing-page-query.t
 import { CategoryOverview } from '../features/tools/listings/category-overview.tsx'
 import { ListingSkeleton } from '../features/tools/listings/listing-skeleton.tsx'
 import { categoryName } from '../features/tools/listings/listing-labels.ts'
-import { ListingsUnreachable } from '../features/tools/listings/listings-unreachable.tsx'
 import { BestByTag, TagCloud } from '../features/tools/listings/tag-overview.tsx'
 import type { Page, Place } from '../lib/page/page.ts'
 import { usePlace } from '../lib/page/place-context.ts'
@@ -16,6 +15,7 @@ import { pageList } from '../lib/seo/item-list.ts'
 import { Link } from '../ui/link.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { StageMessage } from '../ui/stage-message.tsx'
+import { Unreachable } from '../ui/unreachable.tsx'
 
 interface Home {
   readonly title: string
@@ -82,7 +82,7 @@ const ListingsOverviewPage = () => {
           />
         </div>
       )}
-      {view.status === 'unreachable' && <ListingsUnreachable refetch={view.refetch} />}
+      {view.status === 'unreachable' && <Unreachable what="the directory" onRetry={view.refetch} />}
       {view.status === 'loading' && <ListingSkeleton />}
     </>
   )

@@ -30,12 +30,7 @@ const profileAt = (place: Place) => profiles({ username: nameIn(place) })
 const ProfilePage = () => {
   const place = usePlace()
   const view = useResource(profileAt(place))
-  if (view.status === 'unreachable')
-    return (
-      <Unreachable title="We can’t reach this profile right now" heading="h1" onRetry={view.refetch}>
-        Nothing is lost. We keep trying, and the page appears as soon as there is an answer.
-      </Unreachable>
-    )
+  if (view.status === 'unreachable') return <Unreachable what="this profile" heading="h1" onRetry={view.refetch} />
   if (view.status !== 'ready') return <ProfileSkeleton />
   const { memberId, username } = view.data
   const section = sectionIn(place)

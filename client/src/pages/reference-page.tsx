@@ -1,7 +1,6 @@
 import { CallEntry } from '../features/reference/call-entry.tsx'
 import { CommandEntry } from '../features/reference/command-entry.tsx'
 import { groupNamed } from '../features/reference/reference-resources.ts'
-import { ReferenceUnreachable } from '../features/reference/reference-unreachable.tsx'
 import type { Group, GroupName } from '../features/reference/reference-view.ts'
 import { TopicEntry } from '../features/reference/topic-entry.tsx'
 import type { Page, Place } from '../lib/page/page.ts'
@@ -10,6 +9,7 @@ import { selectData, selectResource } from '../lib/resources/resources-slice.ts'
 import { useResource } from '../lib/resources/use-resource.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { Link } from '../ui/link.tsx'
+import { Unreachable } from '../ui/unreachable.tsx'
 
 const nameIn = ({ params }: Place): string => params['group'] ?? ''
 const groupAt = (place: Place) => groupNamed(nameIn(place))
@@ -23,7 +23,7 @@ const ReferencePage = () => {
       <Groups names={names} current={nameIn(place)} />
       <div className="min-w-0 max-w-180">
         {group && <Shown group={group} />}
-        {view.status === 'unreachable' && <ReferenceUnreachable refetch={view.refetch} />}
+        {view.status === 'unreachable' && <Unreachable what="the reference" onRetry={view.refetch} />}
       </div>
     </div>
   )

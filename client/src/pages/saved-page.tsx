@@ -34,14 +34,12 @@ const SavedPage = () => {
   const view = useResource(savedAt(pageQueryAt(place)))
   const unreachable = (
     <Unreachable
-      title="We can’t reach this list right now"
+      what="this list"
       onRetry={() => {
         profile.refetch()
         view.refetch()
       }}
-    >
-      Nothing is lost. We keep trying, and the list appears as soon as there is an answer.
-    </Unreachable>
+    />
   )
   if (profile.status === 'unreachable') return unreachable
   if (profile.status !== 'ready') return <ProfileSkeleton />

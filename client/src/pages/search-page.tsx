@@ -5,12 +5,12 @@ import { NothingFound } from '../features/search/nothing-found.tsx'
 import { PopularNow } from '../features/search/popular-now.tsx'
 import { SearchForm } from '../features/search/search-form.tsx'
 import { SearchResults } from '../features/search/search-results.tsx'
-import { SearchUnreachable } from '../features/search/search-unreachable.tsx'
 import { ListingSkeleton } from '../features/tools/listings/listing-skeleton.tsx'
 import type { Page } from '../lib/page/page.ts'
 import { usePlace } from '../lib/page/place-context.ts'
 import { selectData } from '../lib/resources/resources-slice.ts'
 import { useData, useResource } from '../lib/resources/use-resource.ts'
+import { Unreachable } from '../ui/unreachable.tsx'
 
 const SearchPage = () => {
   const query = pageQueryAt(usePlace())
@@ -23,7 +23,7 @@ const SearchPage = () => {
       <h1 className="sr-only">{q === '' ? 'Search' : `Search results for ${q}`}</h1>
       <SearchForm q={q} />
       {found !== undefined && <Answer query={query} found={found} />}
-      {(view.status === 'unreachable' || view.status === 'missing') && <SearchUnreachable refetch={view.refetch} />}
+      {(view.status === 'unreachable' || view.status === 'missing') && <Unreachable what="the search" onRetry={view.refetch} />}
       {view.status === 'loading' && q !== '' && <ListingSkeleton />}
       {suggested !== undefined && isSuggesting(query, found) && <PopularNow popular={suggested} />}
     </>

@@ -54,12 +54,7 @@ const ToolPage = () => {
         <SeeDecision name={name} />
       </StageMessage>
     )
-  if (status === 'unreachable')
-    return (
-      <Unreachable title="We can’t reach this tool right now" heading="h1" onRetry={refetch}>
-        Nothing is lost. We keep trying, and the page appears as soon as there is an answer.
-      </Unreachable>
-    )
+  if (status === 'unreachable') return <Unreachable what="this tool" heading="h1" onRetry={refetch} />
   if (status !== 'ready') return <ToolSkeleton />
   return (
     <div className="flex flex-col gap-x-11 gap-y-8 lg:grid lg:grid-cols-[minmax(0,1fr)_300px]">

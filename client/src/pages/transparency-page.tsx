@@ -45,9 +45,7 @@ const Body = () => {
   if (ruled.status !== 'ready' || published.status !== 'ready')
     return (
       <div className="mt-8">
-        <Unreachable title="We can’t reach the record right now" onRetry={retry}>
-          Nothing of it can be lost. We keep trying, and it appears as soon as there is an answer.
-        </Unreachable>
+        <Unreachable what="the record" onRetry={retry} />
       </div>
     )
   return (

@@ -32,12 +32,7 @@ const UnlistedPage = () => {
         <p>It may have been removed meanwhile.</p>
       </StageMessage>
     )
-  if (view.status === 'unreachable')
-    return (
-      <Unreachable title="We can’t reach this tool right now" heading="h1" onRetry={view.refetch}>
-        Nothing is lost. We keep trying, and the page appears as soon as there is an answer.
-      </Unreachable>
-    )
+  if (view.status === 'unreachable') return <Unreachable what="this tool" heading="h1" onRetry={view.refetch} />
   return <ToolSkeleton />
 }
 

@@ -24,7 +24,7 @@ const WaitingLinePage = () => {
     )
   }
   return (
-    <Unreachable title="We can’t reach the waiting line right now" heading="h1" onRetry={view.refetch}>
+    <Unreachable what="the waiting line" heading="h1" onRetry={view.refetch}>
       Nothing is lost, and no launch loses its place. The page appears as soon as there is an answer.
     </Unreachable>
   )

@@ -26,11 +26,7 @@ export const QueueSection = ({ title, about, what, status, onRetry, search, chil
       </h2>
       <p className="mt-1.5 mb-4 max-w-[62ch] text-[14.5px] text-ink-2">{about}</p>
       {search === undefined ? null : <SearchForm title={title} search={search} />}
-      {status === 'unreachable' ? (
-        <Unreachable title={`We can’t reach ${what} right now`} onRetry={onRetry}>
-          Nothing is lost. We keep trying.
-        </Unreachable>
-      ) : null}
+      {status === 'unreachable' ? <Unreachable what={what} onRetry={onRetry} /> : null}
       {status === 'ready' ? children : null}
     </section>
   )

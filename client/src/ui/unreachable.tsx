@@ -2,11 +2,13 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { StageMessage } from './stage-message.tsx'
 
-type Props = { title: string; heading?: 'h1' | 'h2'; onRetry: () => void; children: ReactNode }
+type Props = { what: string; heading?: 'h1' | 'h2'; onRetry: () => void; children?: ReactNode }
 
-/** Where there was no answer: what becomes of it, and a button that asks at once. */
-export const Unreachable = ({ title, heading = 'h2', onRetry, children }: Props) => (
-  <StageMessage title={title} lit={false} heading={heading}>
+const WAIT = 'Nothing is lost. We keep trying, and this page fills as soon as there is an answer.'
+
+/** Says that there was no answer and what happens next. The button asks at once. */
+export const Unreachable = ({ what, heading = 'h2', onRetry, children = WAIT }: Props) => (
+  <StageMessage title={`We can’t reach ${what} right now`} lit={false} heading={heading}>
     <p>{children}</p>
     <Button className="needs-script" onClick={onRetry}>
       Try now

@@ -19,7 +19,7 @@ export const startOfPeriod = (period: Period, day: string): Day => {
   }
 }
 
-/** Longer than any period and shorter than any two: what follows the start by so much lies in the next one. */
+/** At least the longest period of its kind and less than two of the shortest, so a start plus this many days lies in the next period. */
 const STRIDE: Readonly<Record<Period, number>> = { day: 1, week: 7, month: 31, year: 366 }
 
 /** The first day of the period after the one that begins with a day. */
@@ -27,10 +27,10 @@ export const nextPeriod = (period: Period, start: string): Day => startOfPeriod(
 
 export const previousPeriod = (period: Period, start: string): Day => startOfPeriod(period, addDays(start, -1))
 
-/** Of the period that begins on that day. */
+/** The last day of the period that begins on the given day. */
 export const lastDayOfPeriod = (period: Period, start: string): Day => addDays(nextPeriod(period, start), -1)
 
-/** Every period that a day ends. */
+/** The periods whose last day is the given one. */
 export const endingWith = (day: string): { readonly period: Period; readonly start: Day }[] =>
   periods
     .map((period) => ({ period, start: startOfPeriod(period, day) }))

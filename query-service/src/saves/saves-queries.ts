@@ -5,7 +5,7 @@ import { markedAmong } from '../kernel/marked-among.ts'
 import type { OwnQuery, SharedQuery } from '../kernel/query.ts'
 import { isShared } from './is-shared.ts'
 
-/** Of a member's page: whether it leads to the list. */
+/** Whether a member’s page links to their list of saved tools. */
 export const savedSharedQuery: SharedQuery<SavedShared, { readonly member: MemberId }> = {
   kind: 'shared',
   reads: ['saves'],
@@ -15,7 +15,7 @@ export const savedSharedQuery: SharedQuery<SavedShared, { readonly member: Membe
 
 const SAVES = { projection: 'saves', table: 'saves', who: 'member_id', what: 'tool_id' }
 
-/** Which of those that a page shows its reader saved. */
+/** Which of the tools on a page the reader saved, and whether their list is public. */
 export const ownSavesQuery: OwnQuery<OwnSaves, object, ShownTools> = {
   kind: 'own',
   reads: ['saves'],

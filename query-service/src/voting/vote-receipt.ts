@@ -28,11 +28,11 @@ interface ReceiptRow {
 interface Parts {
   readonly database: Knex
   readonly schemas: { readonly votes: string; readonly rankings: string }
-  /** All votes up to here are there. */
+  /** The votes table holds every vote up to this position. */
   readonly votesUpTo: LogPosition
 }
 
-/** A member's own vote on a launch, with what it takes to find it in the root that was published of its day. */
+/** A member’s own vote on a launch, with the proof that it is part of the published root of its day. */
 export const voteReceipt = async (parts: Parts, memberId: MemberId, launchId: LaunchId) => {
   const { rows } = await parts.database.raw<{ rows: ReceiptRow[] }>(
     `select vote.*, day.merkle_root, day.up_to
@@ -49,7 +49,7 @@ export const voteReceipt = async (parts: Parts, memberId: MemberId, launchId: La
 
 const publishedOf = async ({ counts_on, merkle_root, up_to, position }: ReceiptRow, { database, schemas, votesUpTo }: Parts) => {
   if (merkle_root === null || up_to === null) return null
-  // A tree of fewer votes than were published would be kept, and its proofs would lead to another root.
+  // While votes are missing, the tree would be too small, and it would be kept: its proofs would lead to another root.
   if (votesUpTo + 1 < up_to) return null
   const { tree, find } = await dayTree(database, schemas.votes, counts_on, up_to)
   const place = find(position)

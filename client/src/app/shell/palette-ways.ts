@@ -1,4 +1,4 @@
-import { FOOTER, MODERATION, PRODUCTS, profilePath, savedPath, type Way } from './ways.ts'
+import { FOOTER, ownWays, PRODUCTS, type Way } from './ways.ts'
 
 interface Group {
   readonly title: string
@@ -12,16 +12,8 @@ interface Reader {
 }
 
 /** Every page that the shell leads to, and those that are the reader's own. */
-export const paletteWays = ({ isMember, username, mayModerate }: Reader): readonly Group[] => {
-  const own: Group = {
-    title: 'Yours',
-    ways: [
-      { to: profilePath(username), label: 'Profile' },
-      { to: '/your-tools', label: 'Your tools' },
-      ...(username ? [{ to: savedPath(username), label: 'Saved' }] : []),
-      ...(mayModerate ? [MODERATION] : []),
-      { to: '/settings', label: 'Settings' },
-    ],
-  }
-  return [...(isMember ? [own] : []), ...FOOTER, { title: 'Products', ways: PRODUCTS }]
-}
+export const paletteWays = ({ isMember, ...member }: Reader): readonly Group[] => [
+  ...(isMember ? [{ title: 'Yours', ways: ownWays(member) }] : []),
+  ...FOOTER,
+  { title: 'Products', ways: PRODUCTS },
+]

@@ -93,8 +93,18 @@ export const ELSEWHERE: readonly Way[] = [
 export const BOARD_PATHS: ReadonlySet<string> = new Set(['/', '/weekly', '/monthly', '/yearly'])
 
 /** Of a member who has no username yet, the page that says so. */
-export const profilePath = (username: string | null | undefined): string => (username ? `/profile/${username}` : '/profile')
+const profilePath = (username: string | null | undefined): string => (username ? `/profile/${username}` : '/profile')
 
-export const MODERATION: Way = { to: '/moderation/queue', label: 'Moderation' }
+interface Member {
+  readonly username: string | null | undefined
+  readonly mayModerate: boolean
+}
 
-export const savedPath = (username: string): string => `/profile/${username}/saved`
+/** The member’s own pages, in the menu behind their face and in the palette. */
+export const ownWays = ({ username, mayModerate }: Member): readonly Way[] => [
+  { to: profilePath(username), label: 'Profile' },
+  { to: '/your-tools', label: 'Your tools' },
+  ...(username ? [{ to: `/profile/${username}/saved`, label: 'Saved' }] : []),
+  ...(mayModerate ? [{ to: '/moderation/queue', label: 'Moderation' }] : []),
+  { to: '/settings', label: 'Settings' },
+]

@@ -10,7 +10,7 @@ export const DraftTrouble = ({ view }: { view: Exclude<DraftState['view'], 'load
   const dispatch = useDispatch()
   if (view === 'unreachable')
     return (
-      <Unreachable title="We can’t reach your draft right now" heading="h1" onRetry={() => dispatch(retryRequested())}>
+      <Unreachable what="your draft" heading="h1" onRetry={() => dispatch(retryRequested())}>
         Nothing is lost. What you typed is kept on this device, and on our side as far as it was saved.
       </Unreachable>
     )

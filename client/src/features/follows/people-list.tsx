@@ -15,12 +15,7 @@ const NONE = {
 /** Who follows a member, or whom they follow, the newest first. */
 export const PeopleList = ({ id, side }: { readonly id: string; readonly side: Side }) => {
   const view = useResource(people[side]({ member: id }))
-  if (view.status === 'unreachable')
-    return (
-      <Unreachable title="We can’t reach the list right now" onRetry={view.refetch}>
-        Nothing is lost. We keep trying, and it appears as soon as there is an answer.
-      </Unreachable>
-    )
+  if (view.status === 'unreachable') return <Unreachable what="the list" onRetry={view.refetch} />
   if (view.status !== 'ready')
     return (
       <StageMessage title="Looking them up" lit={false}>

@@ -1,4 +1,4 @@
 import type { Days } from '@debut/events/launches/day-answers.ts'
 
-/** What was committed to when a day began, and what was revealed when it was over. */
+/** A day with the hash of its seed, published when it began, and the seed itself, published when it was over. */
 export type PublishedDay = Days['days'][number]

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-/** Who arrived lately, for those who listen to the page. */
+/** The text that screen readers speak when members arrive. */
 export const announcementSlice = createSlice({
   name: 'announcement',
   initialState: '',

@@ -45,7 +45,7 @@ const NoMembers = ({ status, onRetry }: { status: View['status']; onRetry: () =>
       </StageMessage>
     )
   return (
-    <Unreachable title="We can’t reach the list right now" onRetry={onRetry}>
+    <Unreachable what="the list" onRetry={onRetry}>
       Nothing is lost: every arrival is in the log. We keep trying, and the list appears as soon as it answers.
     </Unreachable>
   )

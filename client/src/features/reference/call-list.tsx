@@ -1,14 +1,14 @@
 import { useResource } from '../../lib/resources/use-resource.ts'
 import { Link } from '../../ui/link.tsx'
 import { CallPath } from './call-path.tsx'
-import { ReferenceUnreachable } from './reference-unreachable.tsx'
 import { overview } from './reference-resources.ts'
 import { Words } from './words.tsx'
+import { Unreachable } from '../../ui/unreachable.tsx'
 
 /** Every operation, command and topic with its sentence, by groups. */
 export const CallList = () => {
   const view = useResource(overview())
-  if (view.status !== 'ready') return <ReferenceUnreachable refetch={view.refetch} />
+  if (view.status !== 'ready') return <Unreachable what="the reference" onRetry={view.refetch} />
   return view.data.groups.map(({ name, title, says, lines }) => (
     <section key={name} className="reference-group" aria-labelledby={`group-${name}`}>
       <h3 id={`group-${name}`}>

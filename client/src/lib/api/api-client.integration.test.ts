@@ -37,6 +37,7 @@ it.each([
   ['not-json', (_request: unknown, response: Parameters<RequestListener>[1]) => response.end('<html>')],
   ['unexpected-body', (_request: unknown, response: Parameters<RequestListener>[1]) => response.end('42')],
   ['unreachable', (request: Parameters<RequestListener>[0]) => request.socket.destroy()],
+  ['unreachable', (_request: unknown, response: Parameters<RequestListener>[1]) => response.write('"cut', () => response.destroy())],
 ])('says what went wrong: %s', async (code, listener) => {
   const api = await serve(listener)
   await expect(api.get('/', text)).rejects.toMatchObject({ name: 'ApiError', code })

@@ -112,7 +112,7 @@ export const createApiClient = (options: Options): ApiClient => {
 
   const read = async <Answer extends z.core.$ZodType>(path: string, init: Sent, answer: Answer, attempts = 1) => {
     const response = await answered(path, init, attempts)
-    const body: unknown = response.status === 204 ? null : await response.json().catch(() => undefined)
+    const body: unknown = response.status === 204 ? null : await response.json().catch((cause: unknown) => unread(path, cause))
     if (!response.ok)
       throw new ApiError(`status-${response.status}`, `${path} answered ${response.status}`, {
         problem: problemIn(body),
@@ -158,6 +158,11 @@ export const createApiClient = (options: Options): ApiClient => {
       return answered
     },
   }
+}
+
+/** Undefined for what is no JSON. An answer that was cut off is none. */
+const unread = (path: string, cause: unknown): undefined => {
+  if (!(cause instanceof SyntaxError)) throw new ApiError('unreachable', `The answer from ${path} was cut off`, { cause })
 }
 
 const readBody = <Answer extends z.core.$ZodType>(path: string, answer: Answer, body: unknown): z.core.output<Answer> => {

@@ -67,10 +67,6 @@ export interface Page<Slices = object> {
   readonly ownResources?: (place: Place, state: Slices & ResourceState) => readonly AnyQuery[]
   /** Runs to its end, on the server before rendering and in the browser on the way to the page, while what it shows is fetched. */
   readonly load?: (context: PageContext) => Generator
-  /** Of the parts, those that hold nothing but what is the reader's own. What shows them stands in an `OwnPart`. */
-  readonly ownSlices?: readonly Slice[]
-  /** What is the reader's own of it, once the rest is loaded. Not run for visitors. */
-  readonly loadOwn?: (context: PageContext) => Generator
   /** These run in the browser only, until the reader leaves the page; each under a name of its own, as each may fail by itself. */
   readonly follow?: Readonly<Record<string, Follow>>
   /** Asked once everything is loaded. False is a fatal 404. */

@@ -1,7 +1,7 @@
 import { all, call, put, select } from 'typed-redux-saga'
 import { ApiError, type ApiClient } from '../api/api-client.ts'
 import { codeMissed, isMissingCode } from '../deployments/code-missed.ts'
-import { report } from '../report.ts'
+import { report, reportOutage } from '../report.ts'
 import { selectMemberId, selectRenewing, selectSecondFactorDue, type SessionState } from '../session/session-slice.ts'
 import { type AnyQuery, isMoved } from './resource.ts'
 import { type Entry, isLost, resourceFetched, selectResource, type View, type WithResources } from './resources-slice.ts'
@@ -89,7 +89,8 @@ const entryFrom = async <Answer>(fetch: () => Promise<Answer>, pages: number): P
   } catch (error) {
     const code = error instanceof ApiError ? error.code : ''
     if (MISSING.has(code)) return { status: 'missing' }
-    report('Something that the page shows was not loaded', error)
+    const tell = isMissingCode(error) ? reportOutage : report
+    tell('Something that the page shows was not loaded', error)
     // The server is newer than this page, which has to be loaded anew to understand it.
     if (code === 'unexpected-body' || isMissingCode(error)) codeMissed()
     return { status: 'unreachable' }

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { QueueSection } from '../../../ui/queue-section.tsx'
 import { ToolLogo } from '../../../ui/tool-logo.tsx'
-import { type JudgedPair, proposals } from './proposals.ts'
+import { type ModeratedPair, proposals } from './proposals.ts'
 import { useJudgement } from './use-judgement.ts'
 import { RejectDialog, WHY_REJECTED } from './reject-dialog.tsx'
 
@@ -49,7 +49,7 @@ export const AlternativesQueue = () => {
   )
 }
 
-const Pair = ({ pair }: { readonly pair: JudgedPair }) => {
+const Pair = ({ pair }: { readonly pair: ModeratedPair }) => {
   const { alternativeId, tool, other, by, proposedAt, state, reason } = pair
   const { isBusy, accept } = useJudgement(alternativeId)
   const names = `${tool.name} and ${other.name}`

@@ -2,7 +2,7 @@ import type { ModeratedAlternatives } from '@debut/events/alternatives/alternati
 import { moderatedAlternativesRoute } from '@debut/events/alternatives/alternative-routes.ts'
 import { resource } from '../../../lib/resources/resource.ts'
 
-export type JudgedPair = ModeratedAlternatives['proposed'][number]
+export type ModeratedPair = ModeratedAlternatives['proposed'][number]
 
-/** Pairs that members proposed, and what was decided last. */
+/** The pairs that wait for a moderator, and the latest decisions. */
 export const proposals = resource(moderatedAlternativesRoute)

@@ -6,5 +6,5 @@ export interface Proposal {
   readonly other: NamedOther | { readonly kind: 'tool'; readonly toolId: string }
 }
 
-/** The side that the page is about, where it is about one. */
+/** The tool or product that the page is about, which is already one side of the pair. */
 export type Given = Pick<Extract<Subject, { kind: 'tool' }>, 'kind' | 'toolId' | 'name'> | Extract<Subject, { kind: 'product' }>

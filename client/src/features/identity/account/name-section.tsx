@@ -1,7 +1,7 @@
 import { FormSection } from '../../../ui/form-section.tsx'
 import type { Account } from './account.ts'
 
-/** The name that their sign-in provider has; no page of ours shows it. */
+/** The member’s name as their sign-in provider gave it. Only this page shows it. */
 export const NameSection = ({ account: { name } }: { account: Account }) =>
   name === undefined ? null : (
     <FormSection title="Name" hint="From where you sign in. Members see your username only.">

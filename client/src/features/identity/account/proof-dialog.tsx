@@ -11,7 +11,7 @@ import { CodeForm } from './code-form.tsx'
 
 type Wanted = NonNullable<AccountState['proof']>
 
-/** Before something that only the account's owner may do. What was asked for goes on once it is shown. */
+/** Asks members to prove who they are before a change that only the account’s owner may make, and then makes the change. */
 export const ProofDialog = () => {
   const { proof } = useSelector(selectAccount)
   const dispatch = useDispatch()

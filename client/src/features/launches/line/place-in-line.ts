@@ -5,14 +5,14 @@ import { resource } from '../../../lib/resources/resource.ts'
 import { resultReceived } from '../../../lib/results/results-actions.ts'
 import { daysToAsk } from './days-to-ask.ts'
 
-/** Who waits for a day may have it within a second. */
+/** The line gives out a day within a second, so those who wait look often. */
 const WAITING_MS = 2_000
-/** A launch that has one is only affected by others that come and go. */
+/** A launch that has its day changes only when other launches come and go. */
 const SETTLED_MS = 30_000
 
 const isOutdatedBy = (action: Action) => resultReceived.match(action)
 
-/** Of a launch that its makers wait with. */
+/** The place in line of a launch whose makers are waiting for a day. */
 export const placeInLine = resource(linePlaceRoute, {
   pollingInterval: ({ state }) => (state === 'queued' ? WAITING_MS : SETTLED_MS),
   isOutdatedBy,
@@ -20,6 +20,6 @@ export const placeInLine = resource(linePlaceRoute, {
 
 const lineDays = resource(lineDaysRoute, { pollingInterval: () => SETTLED_MS, isOutdatedBy })
 
-/** How full the days are up to its own. */
+/** How full each day is, from this week to the week after the launch’s own day. */
 export const daysAround = ({ boardDate, estimated }: Pick<LinePlace, 'boardDate' | 'estimated'>, now: number) =>
   lineDays({ days: daysToAsk(boardDate ?? estimated, now) })

@@ -35,6 +35,7 @@ it.each([
   ['the root that was published', record(HASH), { status: 'ready', publishedRoot: HASH }],
   ['no root where the day is still open', record(null), { status: 'ready', publishedRoot: null }],
   ['no root where there was no such day', 'status-404', { status: 'ready', publishedRoot: null }],
+  ['that too much was asked', 'status-429', { status: 'wrong', problem: expect.stringContaining('can’t reach') }],
   ['that nothing could be asked', 'unreachable', { status: 'wrong', problem: expect.stringContaining('can’t reach') }],
 ])('answers a receipt with %s', async (_what, answer, check) => {
   expect(await checkPasted(answering(answer), receipt)).toMatchObject(check)

@@ -3,15 +3,15 @@ import { ApiError, type ApiClient } from '../../../lib/api/api-client.ts'
 import { ask } from '../../../lib/api/ask.ts'
 import { type Checkable, readPasted } from './receipt.ts'
 
-/** Of what somebody pasted: what is wrong with it, or what there is to check, with what was published of its day. */
+/** What somebody pasted is either wrong, with the reason, or a receipt to check against the published root of its day. */
 export type PastedCheck =
   | { readonly status: 'wrong'; readonly problem: string }
-  /** Null where nothing was published of that day. */
+  /** The root is null if nothing was published for that day. */
   | { readonly status: 'ready'; readonly checkable: Checkable; readonly publishedRoot: string | null }
 
 const UNREACHABLE = 'We can’t reach what was published of that day right now. Try again in a moment.'
 
-/** A receipt proves nothing against a root that it brought along: the day's own is asked for apart. */
+/** A receipt proves nothing against the root that it carries itself, so we ask for the published one. */
 export const checkPasted = async (api: ApiClient, pasted: string): Promise<PastedCheck> => {
   const { checkable, problem } = readPasted(pasted)
   if (checkable === undefined) return { status: 'wrong', problem }
@@ -19,7 +19,8 @@ export const checkPasted = async (api: ApiClient, pasted: string): Promise<Paste
     const { merkleRoot } = await ask(api, dayRoute, { day: checkable.published.day })
     return { status: 'ready', checkable, publishedRoot: merkleRoot }
   } catch (error) {
-    const isNoDay = error instanceof ApiError && error.code.startsWith('status-4')
+    // A day outside the calendar is refused as bad input. A refusal for any other reason says nothing about the day.
+    const isNoDay = error instanceof ApiError && ['status-404', 'status-400'].includes(error.code)
     return isNoDay ? { status: 'ready', checkable, publishedRoot: null } : { status: 'wrong', problem: UNREACHABLE }
   }
 }

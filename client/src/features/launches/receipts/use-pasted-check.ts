@@ -2,12 +2,12 @@ import { useRef, useState } from 'react'
 import { createApiClient } from '../../../lib/api/api-client.ts'
 import { checkPasted, type PastedCheck } from './check-pasted.ts'
 
-/** What was published is the same for everybody. */
+/** This client sends no session, because published days are the same for everybody. */
 const api = createApiClient({ baseUrl: '', timeout: 10_000, retries: 3 })
 
 type Shown = PastedCheck | { readonly status: 'none' | 'asking' }
 
-/** What is shown is of the newest that was pasted, whichever is answered first. */
+/** Answers may arrive in any order: the page shows the one for what was pasted last. */
 export const usePastedCheck = (): { readonly check: Shown; readonly paste: (pasted: string) => Promise<void> } => {
   const [check, setCheck] = useState<Shown>({ status: 'none' })
   const asked = useRef(0)

@@ -39,12 +39,7 @@ export const YourToolsView = () => (
 const Content = () => {
   const view = useResource(ownTools())
   const { drafts } = useSought(ownDrafts()) ?? { drafts: [] }
-  if (view.status === 'unreachable')
-    return (
-      <Unreachable title="We can’t reach your tools right now" onRetry={view.refetch}>
-        Nothing is lost. We keep trying, and they appear as soon as there is an answer.
-      </Unreachable>
-    )
+  if (view.status === 'unreachable') return <Unreachable what="your tools" onRetry={view.refetch} />
   if (view.status !== 'ready') return <Loading />
   const { tools, invitations } = view.data
   const isEmpty = tools.length === 0 && invitations.length === 0 && drafts.length === 0

@@ -17,7 +17,7 @@ export const NoLaunches = () => {
   const { period } = query
   if (board === undefined)
     return (
-      <Unreachable title="We can’t reach the board right now" onRetry={view.refetch}>
+      <Unreachable what="the board" onRetry={view.refetch}>
         Nothing is lost: every vote is in the log. We keep trying, and the board appears as soon as it answers.
       </Unreachable>
     )

@@ -90,7 +90,7 @@ const NoStreaks = ({ page }: { page: number }) =>
   )
 
 const StreaksUnreachable = ({ refetch }: { readonly refetch: () => void }) => (
-  <Unreachable title="We can’t reach the leaderboard right now" onRetry={refetch}>
+  <Unreachable what="the leaderboard" onRetry={refetch}>
     No streak is lost: every vote is in the log. We keep trying, and the list appears as soon as it answers.
   </Unreachable>
 )
