@@ -49,18 +49,20 @@ export function* fetchResources<State extends ResourceState>(api: ApiClient, wan
   }
 }
 
-/** A part of the page shows it for a while, which the page itself does not know of. Never kept in the store: a query is more than data. */
-export const queryWanted = createAction<AnyQuery>('resources/wanted')
-export const queryLeft = createAction<AnyQuery>('resources/left')
+/**
+ * What parts of the page show for a while, which the page itself does not know of. A query is more than data, so they are not in the store;
+ * and parts may ask before the page is kept, so no action brings them.
+ */
+export const wantedByParts = new Set<AnyQuery>()
+export const partsChanged = createAction('resources/partsChanged')
 
 /** Keeps all that a page shows up to date, for as long as the page is open. */
 export function* keepResources<State extends ResourceState>({ api, live }: Reach, wanted: Wanted<State>) {
   const kept = new Map<string, Task>()
-  const ofParts: AnyQuery[] = []
   // What the page was opened with was just fetched.
   for (let isNew = false; ; isNew = true) {
     const state = yield* select((known: State) => known)
-    const queries = new Map([...wanted(state), ...ofParts].flatMap((query) => (mayAsk(query)(state) ? [[query.key, query]] : [])))
+    const queries = new Map([...wanted(state), ...wantedByParts].flatMap((query) => (mayAsk(query)(state) ? [[query.key, query]] : [])))
     for (const [key, task] of kept) {
       if (queries.has(key)) continue
       kept.delete(key)
@@ -68,23 +70,15 @@ export function* keepResources<State extends ResourceState>({ api, live }: Reach
     }
     for (const [key, query] of queries) {
       if (kept.has(key)) continue
-      const isNewNow = isNew
+      const isNewNow = isNew || wantedByParts.has(query)
       kept.set(
         key,
         yield* fork(supervise, { name: `what a page shows of ${key}`, run: () => keepResource({ api, live }, query, isNewNow) }),
       )
     }
     // After anything, it may show other things.
-    const action = yield* take(isAnything)
-    if (queryWanted.match(action)) ofParts.push(action.payload)
-    if (queryLeft.match(action)) remove(ofParts, action.payload)
+    yield* take(isAnything)
   }
-}
-
-/** One of them: others may show the same. */
-const remove = (queries: AnyQuery[], { key }: AnyQuery) => {
-  const index = queries.findIndex((query) => query.key === key)
-  if (index >= 0) queries.splice(index, 1)
 }
 
 function* keepResource({ api, live }: Reach, query: AnyQuery, isNew: boolean) {

@@ -10,7 +10,7 @@ import { refreshDue } from '../live/live-slice.ts'
 import type { LiveStream, Subscriber } from '../live/live-stream.ts'
 import { sessionFound, sessionSlice, type SessionState, signedOut } from '../session/session-slice.ts'
 import { newestFrame } from './follow-live.ts'
-import { fetchResources, keepResources } from './keep-resources.ts'
+import { fetchResources, keepResources, partsChanged, wantedByParts } from './keep-resources.ts'
 import { type AnyQuery, resource } from './resource.ts'
 import {
   nextPageRequested,
@@ -130,6 +130,25 @@ it('asks at once for all that can be asked for, and then for what the answers te
   const page = opened()
   await page.fetch((state) => [kite, boat, ...[selectData(kite)(state) ?? []].flat().map(({ size }) => things({ name: String(size) }))])
   expect(asked).toEqual(['/api/things/kite', '/api/things/boat', '/api/things/1'])
+})
+
+it('asks for what a part of the page wants, also when that part was there before the page was kept', async () => {
+  const page = opened()
+  wantedByParts.add(kite)
+  const task = page.keep(() => [])
+  await vi.advanceTimersByTimeAsync(0)
+  expect(page.view(kite)).toMatchObject({ status: 'ready' })
+  answers.set('/api/things/boat', { size: 4, position: 11 })
+  wantedByParts.add(boat)
+  page.dispatch(partsChanged())
+  await vi.advanceTimersByTimeAsync(0)
+  expect(page.view(boat)).toMatchObject({ status: 'ready' })
+  for (const part of [kite, boat]) wantedByParts.delete(part)
+  page.dispatch(partsChanged())
+  page.dispatch(refreshDue())
+  await vi.advanceTimersByTimeAsync(0)
+  expect(asked).toEqual(['/api/things/kite', '/api/things/boat'])
+  task.cancel()
 })
 
 it('never shows an older answer over a newer one, and nothing instead of something', async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { queryLeft, queryWanted } from './keep-resources.ts'
+import { partsChanged, wantedByParts } from './keep-resources.ts'
 import type { Query } from './resource.ts'
 import { nextPageRequested, refetchRequested, selectData, selectResource, type View } from './resources-slice.ts'
 
@@ -31,8 +31,12 @@ export const useSought = <Data>(query: Query<Data>): Data | undefined => {
   const [wanted, setWanted] = useState(query)
   if (wanted.key !== query.key) setWanted(query)
   useEffect(() => {
-    dispatch(queryWanted(wanted))
-    return () => void dispatch(queryLeft(wanted))
+    wantedByParts.add(wanted)
+    dispatch(partsChanged())
+    return () => {
+      wantedByParts.delete(wanted)
+      dispatch(partsChanged())
+    }
   }, [dispatch, wanted])
   useEffect(() => {
     if (data !== undefined) setShown(data)
