@@ -1,3 +1,4 @@
+import { postDraftsRoute } from '@debut/events/discussion/post-draft-routes.ts'
 import { draftsRoute } from '@debut/events/drafts/draft-routes.ts'
 import { commandsRoute } from '@debut/events/kernel/kernel-routes.ts'
 import { memberExportRoute } from '@debut/events/members/member-routes.ts'
@@ -70,12 +71,8 @@ const addRoutes = async (app: FastifyInstance, { COMMAND_SERVICE_URL, QUERY_SERV
   const commands = shared(COMMAND_SERVICE_URL)
   for (const prefix of [commandsRoute.path, claimRewardsRoute.path, updateProfileRoute.path, chatIdentityRoute.path])
     await app.register(httpProxy, { ...commands, prefix, rewritePrefix: prefix, httpMethods: ['POST'] })
-  await app.register(httpProxy, {
-    ...commands,
-    prefix: draftsRoute.path,
-    rewritePrefix: draftsRoute.path,
-    httpMethods: ['GET', 'POST', 'PUT', 'DELETE'],
-  })
+  for (const prefix of [draftsRoute.path, postDraftsRoute.path])
+    await app.register(httpProxy, { ...commands, prefix, rewritePrefix: prefix, httpMethods: ['GET', 'POST', 'PUT', 'DELETE'] })
   const avatar = changeAvatarRoute.path
   await app.register(httpProxy, { ...commands, prefix: avatar, rewritePrefix: avatar, httpMethods: ['POST', 'DELETE'] })
   for (const prefix of [memberExportRoute.path, '/avatars', '/storage/pictures'])

@@ -23,6 +23,7 @@ import { capabilities } from './capabilities.ts'
 import type { Config } from './config.ts'
 import { proveErasure } from './identity/ways-in/proofs/prove-erasure.ts'
 import { openIdentity } from './identity/open-identity.ts'
+import { postDraftRows } from './discussion/post-draft-rows.ts'
 import { draftRows } from './drafts/draft-rows.ts'
 import { keptOfMembers } from './kernel/kept-of-members.ts'
 import { endedSessions } from './identity/sessions/ended-sessions.ts'
@@ -43,6 +44,7 @@ import { findAwaitingIn } from './launches/awaiting-members.ts'
 import { configuredRoles } from './members/configured-roles.ts'
 import { identityAccount } from './members/identity-account.ts'
 import { memberRoles, memberUsername } from './members/member-roles.ts'
+import { findNamedIn } from './members/find-named.ts'
 import { findOwnedIn } from './members/owned-streams.ts'
 import { drawingInTurns } from './kernel/pictures/drawing.ts'
 import { localMailboxAt } from './members/local-mailbox.ts'
@@ -121,12 +123,14 @@ export const startCommandService = async (config: Config, logger: Logger, clock:
     proveErasure: proveErasure(identity.parts),
     kept: keptOfMembers(capabilities, () => parts),
     drafts: draftRows(database),
+    postDrafts: postDraftRows(database),
     visits: visitCounter({ database, handle, limits: identity.parts.limits, clock }),
     origins: voteOrigins({ database, clock }),
     evidence: reviewEvidence(database),
     holdsFirstTools: config.HOLD_FIRST_TOOLS,
     voteReview: config.REVIEW_HOLDS ? settingsOf(config) : undefined,
     heldVotes: countHeldVotes(metrics),
+    findNamed: findNamedIn(handle, claimSecret),
     findOwned: findOwnedIn(readModels),
     findAwaiting: findAwaitingIn(readModels),
     writeToMember: writeToMember({ database, clock }),

@@ -1,4 +1,5 @@
 import { alternatives } from './alternatives/alternatives.ts'
+import { discussion } from './discussion/discussion.ts'
 import { drafts } from './drafts/drafts.ts'
 import { follows } from './follows/follows.ts'
 import { identity } from './identity/identity.ts'
@@ -26,6 +27,7 @@ export const capabilities: readonly Handled<Parts>[] = [
   voting,
   voteReview,
   follows,
+  discussion,
   alternatives,
   saves,
   notifications,

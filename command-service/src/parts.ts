@@ -15,10 +15,12 @@ import type { IdentityParts } from './identity/identity-parts.ts'
 import type { SigningKeys } from './identity/signing-keys.ts'
 import type { Sms } from './identity/ports/sms/sms.ts'
 import type { SayAccepted } from './kernel/accepted.ts'
+import type { FindNamed } from './kernel/find-named.ts'
 import type { Handle } from './kernel/handle.ts'
 import type { Limits } from './kernel/limits.ts'
 import type { KeptOfMembers } from './kernel/kept-of-members.ts'
 import type { FindAwaiting } from './launches/awaiting-members.ts'
+import type { PostDraftRows } from './discussion/post-draft-rows.ts'
 import type { DraftRows } from './drafts/draft-rows.ts'
 import type { Leases } from './kernel/processes/lease.ts'
 import type { ProcessMemory } from './kernel/processes/process-memory.ts'
@@ -67,6 +69,7 @@ export interface Parts {
   /** How often somebody may do what costs us much. */
   readonly limits: Limits
   readonly drafts: DraftRows
+  readonly postDrafts: PostDraftRows
   readonly visits: VisitCounter
   readonly origins: VoteOrigins
   readonly evidence: ReviewEvidence
@@ -74,6 +77,7 @@ export interface Parts {
   readonly holdsFirstTools: boolean
   readonly voteReview: ReviewSettings | undefined
   readonly heldVotes: HeldVotes
+  readonly findNamed: FindNamed
   readonly findOwned: FindOwned
   readonly findAwaiting: FindAwaiting
   readonly writeToMember: WriteToMember

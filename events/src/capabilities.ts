@@ -1,4 +1,5 @@
 import { alternatives } from './alternatives/alternatives.ts'
+import { discussion } from './discussion/discussion.ts'
 import { drafts } from './drafts/drafts.ts'
 import { drawings } from './drawings/drawings.ts'
 import { follows } from './follows/follows.ts'
@@ -34,6 +35,7 @@ export const capabilities: readonly Capability[] = [
   voting,
   voteReview,
   follows,
+  discussion,
   alternatives,
   saves,
   notifications,

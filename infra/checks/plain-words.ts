@@ -60,7 +60,7 @@ const excluded = [
   '.git/**',
   'infra/checks/plain-words.ts',
   'infra/demo/products/**',
-  'infra/demo/talk/**',
+  'infra/demo/discussion/texts/**',
 ]
 
 /** `wishList` and `WISH_LIST` are two words each. */

@@ -4,8 +4,10 @@ import { type Act, startCrowd } from './crowd.ts'
 import { crowdVotesOn, type CrowdVote } from './crowd-plan.ts'
 import { dayAt } from './demo-days.ts'
 import { DEMO_SEED } from './demo-seed.ts'
+import { crowdTalk } from './discussion/crowd-talk.ts'
+import { talkByHttp } from './discussion/talk-by-http.ts'
 import { chooseAmong } from './liking.ts'
-import { type DemoPerson, demoPeople } from './people.ts'
+import { type DemoPerson, demoPeople, isReaders } from './people.ts'
 import { voterByHttp } from './voter-by-http.ts'
 
 interface Options {
@@ -13,17 +15,14 @@ interface Options {
   readonly signingKeysFile: string
 }
 
-/** Those whom a reader can sign in as act for themselves. */
-const isReaders = ({ username, roles }: DemoPerson) => roles.length > 0 || username === 'demo' || username === 'maker'
-
-/** Everybody of the demo world but those whom the reader may be, voting as they did in the years before. */
+/** Everybody of the demo world but those whom the reader may be, voting as they did in the years before, and talking. */
 export const startDemoCrowd = async ({ edgeUrl, signingKeysFile }: Options): Promise<{ close(): Promise<void> }> => {
   const people = demoPeople(DEMO_SEED)
 
-  const voterOf = (person: DemoPerson) => {
-    const token = () => mintAccessToken(person, { signingKeysFile, edgeUrl, now: Math.floor(Date.now() / 1000) })
-    return voterByHttp({ edgeUrl, memberId: person.memberId, token })
-  }
+  const tokenOf = (person: DemoPerson) => mintAccessToken(person, { signingKeysFile, edgeUrl, now: Math.floor(Date.now() / 1000) })
+  const voterOf = (person: DemoPerson) => voterByHttp({ edgeUrl, memberId: person.memberId, token: () => tokenOf(person) })
+  const talk = talkByHttp({ edgeUrl, tokenOf })
+  const { actsOn: talkOn } = crowdTalk({ seed: DEMO_SEED, people, talk, clock: Date.now })
 
   const actOf = ({ person, at, withdrawnAt, random, standsIn }: CrowdVote): Act => ({
     at,
@@ -38,10 +37,11 @@ export const startDemoCrowd = async ({ edgeUrl, signingKeysFile }: Options): Pro
     },
   })
 
-  const actsOn = (day: Day, from: number) =>
+  const votesOn = (day: Day, from: number) =>
     crowdVotesOn(DEMO_SEED, day, from, people)
       .filter(({ person }) => !isReaders(person))
       .map(actOf)
+  const actsOn = (day: Day, from: number) => [...votesOn(day, from), ...talkOn(day, from)]
 
   return startCrowd({ clock: Date.now, actsOn })
 }

@@ -14,7 +14,7 @@ import { type Maker, makerByHttp, Refused } from './maker-by-http.ts'
 import { dayAt } from './demo-days.ts'
 import { DEMO_SEED } from './demo-seed.ts'
 import { WORLDS_TOOLS } from './launch-plan.ts'
-import { type DemoPerson, demoPeople } from './people.ts'
+import { type DemoPerson, demoPeople, isReaders } from './people.ts'
 import { productPool } from './products/product-pool.ts'
 import type { Product } from './products/read-products.ts'
 import { whatChangedIn } from './products/what-changed.ts'
@@ -43,7 +43,7 @@ export const startDemoMakers = ({ edgeUrl, signingKeysFile, pauses = PAUSES }: O
   const stopped = new AbortController()
   const { signal } = stopped
   const random = randomOf(`${DEMO_SEED} makers ${Date.now()}`)
-  const people = demoPeople(DEMO_SEED).filter(({ username, roles }) => roles.length === 0 && username !== 'demo' && username !== 'maker')
+  const people = demoPeople(DEMO_SEED).filter((person) => !isReaders(person))
   const waiting = productPool(DEMO_SEED).slice(WORLDS_TOOLS).values()
 
   const makerOf = (person: DemoPerson): Maker =>

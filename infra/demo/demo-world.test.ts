@@ -1,4 +1,6 @@
 import type { AlternativeEvent } from '@debut/events/alternatives/alternative-events.ts'
+import type { CommentEvent } from '@debut/events/discussion/comment-events.ts'
+import type { PostEvent } from '@debut/events/discussion/post-events.ts'
 import { rootOf } from '@debut/events/kernel/merkle.ts'
 import { drawWinner, leafOf, VoteLedger } from '@debut/events/voting/vote-ledger.ts'
 import { addDays, Day } from '@debut/events/kernel/days.ts'
@@ -220,5 +222,20 @@ describe('the demo world', () => {
     expect(pairs.filter(({ last }) => last === 'AlternativeRejected').length).toBeGreaterThanOrEqual(2)
     const listed = new Set<string>(tools.map(({ toolId }) => toolId))
     expect(accepted.filter(({ toolId, other }) => !listed.has(toolId) || (other.kind === 'tool' && !listed.has(other.toolId)))).toEqual([])
+  })
+
+  it('talks about what it makes, up to the last hours, and two reports wait for the admin', () => {
+    const posts = inCategory<PostEvent>('post', world.events)
+    const comments = inCategory<CommentEvent>('comment', world.events)
+    const published = posts.filter(({ event }) => event.type === 'PostPublished')
+    expect(published.length).toBeGreaterThanOrEqual(28)
+    expect(Date.parse(NOON) - (published.at(-1)?.envelope.at.toMillis() ?? 0)).toBeLessThan(3 * 3_600_000)
+    const listed = new Set<string | null>(tools.map(({ toolId }) => toolId))
+    const about = published.flatMap(({ event }) => (event.type === 'PostPublished' && event.data.toolId ? [event.data.toolId] : []))
+    expect(about.length).toBeGreaterThan(20)
+    expect(about.filter((toolId) => !listed.has(toolId))).toEqual([])
+    expect(comments.filter(({ event }) => event.type === 'CommentWritten').length).toBeGreaterThan(150)
+    expect(inCategory('reporter', world.events)).toHaveLength(2)
+    expect(inCategory('liker', world.events).length).toBeLessThan(2_000)
   })
 })

@@ -11,6 +11,7 @@ import { alternative } from '@debut/command-service/alternatives/alternative.ts'
 import { follower } from '@debut/command-service/follows/follower.ts'
 import { member } from '@debut/command-service/members/member.ts'
 import { AvatarChanged, type MemberEvent, memberStream } from '@debut/events/members/member-events.ts'
+import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import { toolStream } from '@debut/events/tools/tool-events.ts'
 import { usernameClaim, usernameStream } from '@debut/command-service/members/username-claim.ts'
 import { tagRegister } from '@debut/command-service/tags/tag-register.ts'
@@ -22,6 +23,9 @@ import { screensOf } from '@debut/query-service/drawings/screens/screen.ts'
 import { voterStream } from '@debut/events/voting/vote-events.ts'
 import { type PlannedAlternative, planAlternatives } from './alternative-plan.ts'
 import { dayAt, firstDayOf, midnightOf } from './demo-days.ts'
+import { planDiscussion } from './discussion/discussion-plan.ts'
+import { planLikes } from './discussion/like-plan.ts'
+import { discussionSteps } from './discussion/write-discussion.ts'
 import { type PlannedFollow, planFollows } from './follow-plan.ts'
 import { type PlannedLaunch, type PlannedTool, planLaunches } from './launch-plan.ts'
 import { MadeLaunchDays } from './made-launch-days.ts'
@@ -71,6 +75,8 @@ export const makeWorld = (log: MadeLog, { seed, claimSecret, seedSecret, now }: 
   const alternatives = new MadeStreams(log, alternative)
   const tags = new MadeStreams(log, tagRegister)
   const planned = [...new Set(launches.map(({ tool: each }) => each))]
+  const toolIds = new Map<string, ToolId>(planned.map(({ card, toolId }) => [card.slug, toolId]))
+  const texts = planDiscussion(seed, today, people)
 
   const join = (person: DemoPerson): Step[] => {
     const { memberId, username, roles } = person
@@ -255,6 +261,7 @@ export const makeWorld = (log: MadeLog, { seed, claimSecret, seedSecret, now }: 
     ...planModeration(seed, votes).flatMap(moderate),
     ...planAlternatives(seed, today, people, launches).flatMap(compare),
     ...planTags(seed, today, planned).map(decide),
+    ...discussionSteps({ log, texts, likes: planLikes(seed, today, people, texts), people, toolIds, admin }),
   ]
   const past = steps.filter(({ at }) => at < now).toSorted((one, other) => one.at - other.at)
   for (const { run } of past) run()

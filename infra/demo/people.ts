@@ -36,6 +36,9 @@ export const LONG_STREAKS = [1_007, 634, 402, 219, 163, 127, 83, 41]
 /** One short of the second tier. */
 const DEMO_STREAK = 24
 
+/** Those whom a reader can sign in as act for themselves. */
+export const isReaders = ({ username, roles }: DemoPerson): boolean => roles.length > 0 || username === 'demo' || username === 'maker'
+
 /** The same people on every day, whose past is as long. */
 export const demoPeople = (seed: string): DemoPerson[] => {
   const random = randomOf(`${seed} people`)

@@ -1,4 +1,5 @@
 import { alternatives } from './alternatives/alternatives.ts'
+import { discussion } from './discussion/discussion.ts'
 import { follows } from './follows/follows.ts'
 import type { Projected } from './kernel/projects.ts'
 import { launches } from './launches/launches.ts'
@@ -20,6 +21,7 @@ export const capabilities: readonly Projected[] = [
   launches,
   voting,
   follows,
+  discussion,
   alternatives,
   saves,
   notifications,

@@ -1,4 +1,5 @@
 import { alternatives } from './alternatives/alternatives.ts'
+import { discussion } from './discussion/discussion.ts'
 import { drawings } from './drawings/drawings.ts'
 import { follows } from './follows/follows.ts'
 import { kernel } from './kernel/kernel.ts'
@@ -24,6 +25,7 @@ export const capabilities: readonly Served[] = [
   launches,
   voting,
   follows,
+  discussion,
   alternatives,
   saves,
   notifications,

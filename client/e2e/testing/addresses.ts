@@ -59,7 +59,9 @@ export const addresses: readonly Address[] = [
 
   { path: '/posts/01M7W4K9DA7AM9JD1WGDRE08P8', title: '404 Page Not Found: /posts/01M7W4K9DA7AM9JD1WGDRE08P8', status: 404 },
   { path: '/community', title: 'Community' },
-  { path: '/community/drafts', title: 'Drafts', member: 'demo' },
+  { path: '/community/drafts', title: 'Your drafts', member: 'demo' },
+  { path: '/community/drafts/new', title: 'New post', member: 'demo' },
+  { path: '/community/drafts/nonsense', title: '404 Page Not Found: /community/drafts/nonsense', status: 404, member: 'demo' },
   { path: '/community/makers', title: 'Makers' },
   { path: '/community/followers', title: 'Followers' },
   { path: '/community/following', title: 'Following' },

@@ -16,6 +16,7 @@ export const publicRoutes: readonly string[] = [
   '/alternatives',
   '/streaks-leaderboard',
   '/transparency',
+  '/community',
   '/community/makers',
   '/blog',
   '/Newsletter',

@@ -1,3 +1,4 @@
+import { discussion, type DiscussionPages } from '../features/discussion/discussion.ts'
 import { drafts, type DraftsPages } from '../features/drafts/drafts.ts'
 import { identity, type IdentityPages } from '../features/identity/identity.ts'
 import { members, type MembersPages } from '../features/members/members.ts'
@@ -5,7 +6,7 @@ import { notifications } from '../features/notifications/notifications.ts'
 import { support } from '../features/support/support.ts'
 import { voting, type VotingPages } from '../features/voting/voting.ts'
 
-export const capabilities = [identity, members, drafts, voting, notifications, support] as const
+export const capabilities = [identity, members, drafts, discussion, voting, notifications, support] as const
 
 /** What their pages bring: it is here only once one of those was opened. */
-export type PagesState = DraftsPages & IdentityPages & MembersPages & VotingPages
+export type PagesState = DiscussionPages & DraftsPages & IdentityPages & MembersPages & VotingPages

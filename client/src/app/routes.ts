@@ -20,10 +20,9 @@ const blog: Open = () => import('../pages/blog-page.tsx')
 const text = (path: string, layout: LayoutName, slug = path.slice(1)): Route =>
   at(path, layout, 'content', async () => (await import('../pages/content-page.tsx')).openContentPage(slug))
 
-/** No member can write a post, so no address of one leads anywhere. */
-const never = () => false
-
 const isUlid = ({ id }: { readonly id?: string | undefined }) => /^[0-9a-hjkmnp-tv-z]{26}$/i.test(id ?? '')
+
+const isPostDraft = (params: { readonly id?: string | undefined }) => params.id === 'new' || isUlid(params)
 
 export const routes: readonly Route[] = [
   at('/', 'columns', 'board', board),
@@ -61,9 +60,13 @@ export const routes: readonly Route[] = [
 
   at('/moderation/queue', 'default', 'moderation', () => import('../pages/moderation-page.tsx')),
 
-  at('/posts/:id', 'community', 'waiting', waiting, { valid: never }),
-  at('/community', 'community', 'waiting', waiting),
-  at('/community/drafts', 'community', 'waiting', waiting),
+  at('/posts/:id', 'community', 'post', () => import('../pages/post-page.tsx'), { valid: isUlid }),
+  at('/community', 'community', 'community', () => import('../pages/community-page.tsx')),
+  at('/community/drafts', 'community', 'post-drafts', () => import('../pages/post-drafts-page.tsx')),
+  at('/community/drafts/:id', 'community', 'post-draft', () => import('../pages/post-draft-page.tsx'), {
+    guards: ['signed-in'],
+    valid: isPostDraft,
+  }),
   at('/community/makers', 'community', 'makers', () => import('../pages/makers-page.tsx')),
   at('/community/followers', 'community', 'waiting', waiting),
   at('/community/following', 'community', 'waiting', waiting),

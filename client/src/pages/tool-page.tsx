@@ -1,6 +1,8 @@
 import { useSelector } from 'react-redux'
 import { fewOf } from '../features/alternatives/alternatives-page-query.ts'
 import { ToolAlternatives } from '../features/alternatives/tool-alternatives.tsx'
+import { Thread } from '../features/discussion/thread/thread.tsx'
+import { ownThreadResources, threadResources } from '../features/discussion/thread/thread-resources.ts'
 import { FollowButton } from '../features/follows/follow-button.tsx'
 import { ownFollows, toolCounts, TOOLS } from '../features/follows/following.ts'
 import { categoryName } from '../features/tools/listings/listing-labels.ts'
@@ -61,7 +63,7 @@ const ToolPage = () => {
       <div className="contents min-w-0 content-start gap-8 lg:grid">
         <ToolHeader vote={<Vote />} acts={<Acts />} />
         <ToolGallery />
-        <ToolTabs />
+        <ToolTabs comments={<Comments />} />
         {/* On narrow screens links to other pages come last. */}
         <div className="grid gap-8 max-lg:order-last">
           <ToolAlternatives tool={name}>{(tools) => <BestTools tools={tools} wide />}</ToolAlternatives>
@@ -103,6 +105,11 @@ const ToolGallery = () => {
       {images.length === 0 ? <MissingPictures /> : null}
     </>
   )
+}
+
+const Comments = () => {
+  const tool = useReadyTool()?.tool
+  return tool === undefined ? null : <Thread on={{ toolId: tool.toolId }} label={`Write about ${tool.name}`} mayWrite />
 }
 
 const Vote = () => {
@@ -155,6 +162,8 @@ const Acts = () => {
 const pointsOf = ({ facts, launches }: ReadyTool): number | null =>
   (facts === null ? shownLaunch(launches)?.day?.points : facts.standing.day?.points) ?? null
 
+const showsComments = ({ search }: Place) => search.get('tab') === 'comments'
+
 const nameIn = ({ params }: Place) => params['name'] ?? ''
 
 /** What only its reader sees, of a tool that is known. */
@@ -172,6 +181,7 @@ const ownParts = (place: Place, state: WithVoting & ResourceState) => {
     ...(coming === undefined ? [] : [ownAwaited({ launches: [coming.launchId] })]),
     ...(why === undefined && launch !== undefined && launch.state !== 'scheduled' ? [receipts({ launchId: launch.launchId })] : []),
     ...(why === undefined ? [] : [why]),
+    ...(showsComments(place) ? ownThreadResources({ toolId }, place.search, state) : []),
   ]
 }
 
@@ -186,6 +196,7 @@ export const page: Page<WithVoting> = {
       fewOf(name),
       ...[factsAt(place)(state) ?? []].flat(),
       ...(shown === undefined ? [] : [toolCounts({ toolId: shown.tool.toolId })]),
+      ...(shown !== undefined && showsComments(place) ? threadResources({ toolId: shown.tool.toolId }, place.search) : []),
     ]
   },
   ownResources: ownParts,

@@ -13,20 +13,6 @@ const profile = { to: '/profile', label: 'Go to your profile' }
 
 export const waitingPages: readonly Waiting[] = [
   {
-    at: /^\/community$/,
-    title: 'Community',
-    empty: 'There are no posts here',
-    text: 'See who launches and votes on Debut instead.',
-    ways: [makers],
-  },
-  {
-    at: /^\/community\/drafts$/,
-    title: 'Drafts',
-    empty: 'There are no posts here',
-    text: 'Drafts of your launches are with your tools.',
-    ways: [{ to: '/your-tools', label: 'Go to your tools' }],
-  },
-  {
     at: /^\/community\/followers$/,
     title: 'Followers',
     empty: 'Your followers are on your profile',

@@ -14,6 +14,8 @@ export const MemberExport = z.object({
   account: Account,
   /** What they have written and not submitted. */
   drafts: z.array(entry),
+  /** Posts that they have written and not published. */
+  postDrafts: z.array(entry),
   /** By stream, each with what was personal in it. */
   events: z.array(z.object({ stream: z.string(), position: LogPosition, at: IsoInstant, type: z.string(), data: entry })),
   /** From which networks they voted within the last weeks, as hashes; and what detectors found in their votes. */

@@ -225,10 +225,12 @@ describe('a member who is erased', () => {
 
     await uploads.keep('storage/pictures', memberId, DOT)
     await identity('identity.drafts').insert({ member_id: memberId, tool_id: '01M7W4K9DA7AM9JD1WGDRE08P9', edition: 0, content: '{}' })
+    await identity('identity.post_drafts').insert({ member_id: memberId, post_id: '01M7W4K9DA7AM9JD1WGDRE08Q0', content: '{}' })
     now = now.plus({ seconds: 61 })
     await eventually(async () => {
       expect(existsSync(folderOf(memberId, 'storage/pictures'))).toBe(false)
-      expect(await identity('identity.drafts').where({ member_id: memberId })).toEqual([])
+      for (const drafts of ['identity.drafts', 'identity.post_drafts'])
+        expect(await identity(drafts).where({ member_id: memberId })).toEqual([])
     })
     // Of the results that they were sent, that of the erasure is left.
     const session = openDatabase({ url: world.settings.DATABASE_URL, name: 'test' })

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { SideNav } from './side-nav.tsx'
 
 const items = [
+  { to: '/community', label: 'Posts' },
   { to: '/community/makers', label: 'Makers' },
+  { to: '/community/drafts', label: 'Your drafts' },
   { to: '/community-guidelines', label: 'Guidelines' },
 ]
 

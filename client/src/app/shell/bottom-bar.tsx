@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { usePlace } from '../../lib/page/place-context.ts'
 import { lateOverlay } from '../../ui/late.tsx'
 import { Link } from '../../ui/link.tsx'
-import { LaunchpadIcon, MoreDotsIcon, PricingIcon, ProductsIcon } from './shell-icons.tsx'
-import { BOARD_PATHS, MORE, PRODUCTS, type Way } from './ways.ts'
+import { CommunityIcon, LaunchpadIcon, MoreDotsIcon, PricingIcon, ProductsIcon } from './shell-icons.tsx'
+import { BOARD_PATHS, isCommunity, MORE, PRODUCTS, type Way } from './ways.ts'
 
 const WaysPopover = lateOverlay<{ label: string; ways: readonly Way[] }>(async () => (await import('./ways-popover.tsx')).WaysPopover)
 
@@ -14,6 +14,7 @@ export const BottomBar = () => {
   return (
     <nav aria-label="Bottom bar" className="bottom-bar md:hidden">
       <BarLink to="/" label="Launchpad" icon={<LaunchpadIcon />} current={BOARD_PATHS.has(path)} />
+      <BarLink to="/community" label="Community" icon={<CommunityIcon />} current={isCommunity(path)} />
       <BarPopover label="Products" icon={<ProductsIcon />} ways={PRODUCTS} current={isAt(PRODUCTS)} />
       <BarLink to="/pricing" label="Pricing" icon={<PricingIcon />} current={path === '/pricing'} />
       <BarPopover label="More" icon={<MoreDotsIcon />} ways={MORE} current={isAt(MORE)} />

@@ -11,7 +11,7 @@ import { lateOverlay } from '../../ui/late.tsx'
 import { Link } from '../../ui/link.tsx'
 import { LogoLink } from './logo-link.tsx'
 import { MemberCorner } from './member-corner.tsx'
-import { BOARD_PATHS, PRODUCTS, type Way } from './ways.ts'
+import { BOARD_PATHS, isCommunity, PRODUCTS, type Way } from './ways.ts'
 
 const ProductsMenu = lateOverlay<{ ways: readonly Way[] }>(async () => (await import('./ways-menu.tsx')).WaysMenu)
 
@@ -44,6 +44,7 @@ const Navigation = () => {
   return (
     <nav aria-label="Main" className="flex items-center gap-0.5 max-md:hidden">
       <NavLink to="/" label="Launchpad" current={BOARD_PATHS.has(path)} />
+      <NavLink to="/community" label="Community" current={isCommunity(path)} />
       <ProductsMenu
         ways={PRODUCTS}
         trigger={

@@ -44,6 +44,7 @@ export const FOOTER: readonly { readonly title: string; readonly ways: readonly 
   {
     title: 'Community',
     ways: [
+      { to: '/community', label: 'Posts' },
       { to: '/community/makers', label: 'Makers' },
       { to: '/streaks-leaderboard', label: 'Leaderboard' },
       { to: '/blog', label: 'Blog' },
@@ -94,6 +95,9 @@ export const BOARD_PATHS: ReadonlySet<string> = new Set(['/', '/weekly', '/month
 
 /** Of a member who has no username yet, the page that says so. */
 const profilePath = (username: string | null | undefined): string => (username ? `/profile/${username}` : '/profile')
+
+/** Behind the one entry called Community. */
+export const isCommunity = (path: string): boolean => path === '/community' || path.startsWith('/community/') || path.startsWith('/posts/')
 
 interface Member {
   readonly username: string | null | undefined

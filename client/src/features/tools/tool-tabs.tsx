@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { usePlace } from '../../lib/page/place-context.ts'
 import { Link } from '../../ui/link.tsx'
 import { Markdown } from '../../ui/markdown.tsx'
@@ -5,19 +6,28 @@ import { DealNote } from './deal-note.tsx'
 import { LaunchHistory } from './launch-history.tsx'
 import { type ReadyTool, useReadyTool } from './use-tool.ts'
 
-const LABELS = { about: 'About', launches: 'Launches' }
+const LABELS = { about: 'About', comments: 'Comments', launches: 'Launches' }
 type Tab = keyof typeof LABELS
 
 /** Those that have something to show. */
-const tabsOf = ({ tool }: ReadyTool): readonly Tab[] => (tool.description === null ? ['launches'] : ['about', 'launches'])
+const tabsOf = ({ tool }: ReadyTool, takesComments: boolean): readonly Tab[] => [
+  ...(tool.description === null ? [] : (['about'] as const)),
+  ...(takesComments ? (['comments'] as const) : []),
+  'launches',
+]
+
+interface Props {
+  /** None on a tool that only its makers see. */
+  readonly comments?: ReactNode
+}
 
 /** Links, so that each has its address and none needs a script. An address of one that is not there shows the first. */
-export const ToolTabs = () => {
+export const ToolTabs = ({ comments }: Props) => {
   const view = useReadyTool()
   const { path, search } = usePlace()
   if (view === undefined) return null
-  const tabs = tabsOf(view)
-  const [first = 'launches'] = tabs
+  const tabs = tabsOf(view, comments !== undefined)
+  const first = tabs.includes('about') ? 'about' : 'launches'
   const asked = search.get('tab')
   const current = tabs.find((tab) => tab === asked) ?? first
   return (
@@ -37,7 +47,9 @@ export const ToolTabs = () => {
         </nav>
       )}
       {view.tool.deal !== null && current === first ? <DealNote deal={view.tool.deal} /> : null}
-      {current === 'about' ? <About text={view.tool.description ?? ''} /> : <LaunchHistory view={view} />}
+      {current === 'about' ? <About text={view.tool.description ?? ''} /> : null}
+      {current === 'comments' ? comments : null}
+      {current === 'launches' ? <LaunchHistory view={view} /> : null}
     </section>
   )
 }

@@ -12,7 +12,8 @@ const TODAY = Day.parse('2026-03-02')
 const IN_THE_AFTERNOON = toInstant('2026-03-02T22:00:00Z')
 
 /** Another service answers these, or they are about the process. */
-const NOT_HERE = /^GET \/(?:healthz|readyz|metrics|auth|avatars|internal|storage|api\/(?:live|user|drafts|drawings|icons|openapi|own-page))/
+const NOT_HERE =
+  /^GET \/(?:healthz|readyz|metrics|auth|avatars|internal|storage|api\/(?:live|user|drafts|post-drafts|drawings|icons|openapi|own-page))/
 
 describe('a tool that an admin has hidden', () => {
   let story: Story
@@ -57,6 +58,8 @@ describe('a tool that an admin has hidden', () => {
       username: ['noor', 'ines'],
       subject: ['lantern', 'kite'],
       tag: ['ai'],
+      postId: ['01K9Z7V5C0QW8R3N4M2X000009'],
+      commentId: ['01K9Z7V5C0QW8R3N4M2X000009'],
     }
     const asked: Readonly<Record<string, string>> = {
       'GET /api/listings': '?category=design',

@@ -37,8 +37,8 @@ export const Welcome = () => {
             </Link>
           </div>
         </div>
-        <WelcomeCard title="Join our Community" to="/community/makers" link="Meet the makers" onLeave={close}>
-          Follow the makers you like, and vote for what they launch.
+        <WelcomeCard title="Join our Community" to="/community" link="Read what makers write" onLeave={close}>
+          Ask, answer and tell what you learnt. Follow the makers you like, and vote for what they launch.
         </WelcomeCard>
         <WelcomeCard title="Grow your products" to="/pricing" link="See how" onLeave={close}>
           A launch day, a lasting page and a link that counts. More reach when you want it.

@@ -1,0 +1,162 @@
+import { eventually } from '@debut/testing/eventually.ts'
+import { asksFor } from '@debut/testing/troubles.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { visitProduct } from './testing/product-visits.ts'
+import { barriers, settled } from './testing/visitor.ts'
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
+
+describe('the community', () => {
+  const { at, member, open } = visitProduct()
+
+  /** Publishes a post, and returns its path. */
+  const publish = async (page: Page, title: string, text: string): Promise<string> => {
+    await page.goto(at('/community/drafts/new'))
+    await settled(page)
+    await page.getByLabel('Title').fill(title)
+    await page.getByLabel('Text', { exact: true }).fill(text)
+    await button(page, 'Publish').click()
+    await page.waitForURL(/\/posts\/[0-9A-Z]{26}$/)
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    return new URL(page.url()).pathname
+  }
+
+  it('keeps what is typed as a draft, publishes it, and lets its author change and delete it', async () => {
+    const { page } = await open('/community', { as: await member('writer') })
+    await page.getByRole('link', { name: /What are you working on/ }).click()
+    await page.waitForURL(at('/community/drafts/new'))
+    await page.getByLabel('Title').fill('A rainy launch')
+    await page.getByLabel('Text', { exact: true }).fill('It **rained** all day, and @maker called.')
+    await page.getByText(/^Draft saved \d\d:\d\d$/).waitFor()
+    await page.goto(at('/community/drafts'))
+    await settled(page)
+    await page.getByRole('link', { name: 'A rainy launch' }).click()
+    await eventually(async () => expect(await page.getByLabel('Text', { exact: true }).inputValue()).toContain('**rained**'))
+    await page.getByRole('radio', { name: 'Learning' }).click()
+    await button(page, 'Preview').click()
+    expect(await page.getByRole('region', { name: 'Preview' }).locator('strong').innerText()).toBe('rained')
+    await button(page, 'Publish').click()
+    await page.waitForURL(/\/posts\/[0-9A-Z]{26}$/)
+    await page.getByRole('heading', { level: 1, name: 'A rainy launch' }).waitFor()
+    await page.getByRole('link', { name: '@maker' }).waitFor()
+
+    await page.getByRole('link', { name: 'Edit' }).click()
+    await eventually(async () =>
+      expect(await page.getByLabel('Text', { exact: true }).inputValue()).toBe('It **rained** all day, and @maker called.'),
+    )
+    await page.getByLabel('Title').fill('A dry launch')
+    await button(page, 'Save').click()
+    await page.getByRole('heading', { level: 1, name: 'A dry launch' }).waitFor()
+
+    await page.goto(at('/community/drafts'))
+    await settled(page)
+    await page.getByRole('heading', { name: 'You have no drafts' }).waitFor()
+    await page.goBack()
+    await button(page, 'Delete your post').click()
+    await button(page, 'Delete').click()
+    await page.waitForURL(at('/community'))
+    await page.getByText('Your post is deleted', { exact: true }).waitFor()
+  })
+
+  it('lets two members talk: a reply comes to the other’s page, is liked, edited and deleted, and notifies', async () => {
+    const { page: ines } = await open('/community', { as: await member('ines-talks') })
+    const path = await publish(ines, 'How do you price a quiet tool?', 'Monthly feels greedy, and yearly feels long.')
+    const { page: noor } = await open(path, { as: await member('noor-talks') })
+    await button(noor, 'Reply to ines-talks').click()
+    await noor.getByRole('textbox', { name: 'Reply to ines-talks' }).fill('We sell packs of five.')
+    await noor.keyboard.press('Control+Enter')
+    await noor.getByText('We sell packs of five.').waitFor()
+
+    await button(ines, '1 new reply').click()
+    await ines.getByText('We sell packs of five.').waitFor()
+    await button(ines, /^Like noor-talks’s comment/).click()
+    await button(ines, 'Reply to noor-talks').click()
+    await ines.getByRole('textbox', { name: 'Reply to noor-talks' }).fill('Do they expire?')
+    await button(ines, 'Reply').click()
+    await ines.getByText('Do they expire?').waitFor()
+    await button(noor, '1 new reply').click()
+    await noor.getByText('Do they expire?').waitFor()
+
+    await button(noor, 'Edit your comment').click()
+    await noor.getByRole('textbox', { name: 'Edit your comment' }).fill('We sell packs of ten.')
+    await button(noor, 'Save').click()
+    await noor.getByText('We sell packs of ten.').waitFor()
+    await button(noor, 'Delete your comment').click()
+    await button(noor, 'Delete').click()
+    await noor.getByText('This comment was deleted.').waitFor()
+
+    await eventually(async () => {
+      await ines.goto(at(path))
+      await settled(ines)
+      await ines.getByText('This comment was deleted.').waitFor({ timeout: 2_000 })
+    })
+    await button(ines, /^Notifications/).click()
+    await ines.getByText('commented on your post').first().waitFor()
+  })
+
+  it('takes comments on a product', async () => {
+    const { page } = await open('/tool/harbor-department?tab=comments', { as: await member('commenter') })
+    await button(page, 'Write about Harbor Department').click()
+    await page.getByRole('textbox', { name: 'Write about Harbor Department' }).fill('Does it run on a small server?')
+    await page.keyboard.press('Control+Enter')
+    await page.getByText('Does it run on a small server?').waitFor()
+    await eventually(async () => {
+      const answer = await fetch(at('/tool/harbor-department?tab=comments&sort=newest'))
+      expect(await answer.text()).toContain('Does it run on a small server?')
+    })
+  })
+
+  it('is reported by a member, and hidden by an admin until it is shown again', async () => {
+    const { page: author } = await open('/community', { as: await member('spammer') })
+    const path = await publish(author, 'Cheap watches', 'Buy two, and get one.')
+    const { page: reader } = await open(path, { as: await member('reporter') })
+    await button(reader, 'Report spammer’s post').click()
+    await reader
+      .getByRole('radio', { name: /Spam|advert/i })
+      .first()
+      .click()
+    await reader.getByRole('dialog').getByRole('button', { name: 'Report' }).click()
+    await reader.getByRole('heading', { name: 'Thanks for your report' }).waitFor()
+
+    const { page: admin } = await open(path, { as: 'admin' })
+    await button(admin, 'Hide spammer’s post').click()
+    await admin.getByLabel('Because').selectOption({ index: 1 })
+    await button(admin, 'Hide it').click()
+    await admin.getByText('It is hidden', { exact: true }).waitFor()
+    await eventually(async () => expect((await fetch(at(path))).status).toBe(404))
+  })
+
+  it('asks visitors to sign in, and leads them back', async () => {
+    const { page, context } = await open('/community')
+    await page.getByRole('link', { name: /Sign in to write a post/ }).click()
+    await page.waitForURL(at('/login'))
+    const kept = (await context.cookies()).find(({ name }) => name === 'debut-return-to')
+    expect(decodeURIComponent(kept?.value ?? '')).toBe('/community')
+  })
+
+  it('is there without scripts, and can be used by everybody, wide and narrow', async () => {
+    const { page: plain } = await open('/community?sort=top&period=month', { javaScriptEnabled: false })
+    await plain.getByRole('article').first().getByRole('link').nth(1).waitFor()
+    for (const width of [1280, 390]) {
+      const { page } = await open('/community', { viewport: { width, height: 860 }, bypassCSP: true })
+      expect(await barriers(page)).toEqual([])
+      await page
+        .getByRole('article')
+        .first()
+        .getByRole('link', { name: /repl(y|ies)$/ })
+        .click()
+      await page.waitForURL(/\/posts\//)
+      await page.getByRole('heading', { name: /repl(y|ies)$/ }).waitFor()
+      expect(await barriers(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+    }
+  })
+
+  it('says that there is no post where there is none', async () => {
+    asksFor(/^404 GET \/api\/posts/)
+    const { response, page } = await open('/posts/01M7W4K9DA7AM9JD1WGDRE08P8')
+    expect(response?.status()).toBe(404)
+    await page.getByText('Page Not Found: /posts/01M7W4K9DA7AM9JD1WGDRE08P8').or(page.getByText('There is no such post')).first().waitFor()
+  })
+})

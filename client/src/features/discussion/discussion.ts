@@ -1,0 +1,7 @@
+import { defineCapability } from '../../lib/capabilities/define-capability.ts'
+import type { WithPostDraft } from './composer/post-draft-slice.ts'
+
+export const discussion = defineCapability({ name: 'discussion' })
+
+/** What its pages bring. */
+export type DiscussionPages = WithPostDraft

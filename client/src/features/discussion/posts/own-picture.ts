@@ -1,0 +1,15 @@
+interface OwnPicture {
+  readonly src: string
+  readonly alt: string
+}
+
+/** In Markdown, a picture that a member uploaded to us: no other is drawn. */
+const PICTURE = /!\[([^\]]*)\]\((\/storage\/pictures\/[\da-f-]{36}\/[\da-f]{32}\.webp)\)/g
+
+export const firstPictureIn = (text: string): OwnPicture | undefined => {
+  const [, alt = '', src] = [...text.matchAll(PICTURE)][0] ?? []
+  return src === undefined ? undefined : { src, alt }
+}
+
+/** For where the first picture stands large by itself. */
+export const withoutPictures = (text: string): string => text.replaceAll(PICTURE, '').trim()

@@ -1,0 +1,94 @@
+import { DeletePost } from '@debut/events/discussion/discussion-commands.ts'
+import { useContext, useEffect } from 'react'
+import { useSelector } from 'react-redux'
+import { useCommand } from '../../../lib/commands/use-command.ts'
+import { OwnPart } from '../../../lib/page/own-part.tsx'
+import { selectMemberId, type SessionState } from '../../../lib/session/session-slice.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { GoContext, Link } from '../../../ui/link.tsx'
+import { Markdown } from '../../../ui/markdown.tsx'
+import { ShareButton } from '../../../ui/share-button.tsx'
+import { HideButton } from '../report/hide-button.tsx'
+import { ReportButton } from '../report/report-button.tsx'
+import { AboutTool } from './about-tool.tsx'
+import { Byline } from './byline.tsx'
+import { feedsWith } from './feeds.ts'
+import { KindBadge } from './kind-badge.tsx'
+import { nameOf } from './name-of.ts'
+import { PostActs } from './post-acts.tsx'
+import { postOf, type ShownPost } from './posts.ts'
+
+/** A post on its own page. */
+export const PostView = ({ post }: { readonly post: ShownPost }) => {
+  const { postId, kind, title, body, author, tool, publishedAt, edited } = post
+  const what = `${author.username}’s post`
+  return (
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <p className="flex items-center gap-3 text-[13.5px] text-ink-2">
+        <Link to="/community" className="quiet-link">
+          Community
+        </Link>
+        <KindBadge kind={kind} />
+      </p>
+      {title === null ? (
+        <h1 className="sr-only">{`Post by ${author.username}`}</h1>
+      ) : (
+        <h1 className="text-[30px]/[1.12] font-[750] tracking-[-0.035em] text-balance wrap-anywhere md:text-[38px]/[1.1]">{title}</h1>
+      )}
+      <Byline author={author} at={publishedAt} edited={edited} />
+      <div className="post-text max-w-[68ch]">
+        <Markdown text={body} />
+      </div>
+      {tool === null ? null : <AboutTool tool={tool} />}
+      <PostActs post={post} answeredAt={post.answeredAt} ownLikes={post.ownLikes}>
+        <ShareButton title={nameOf({ title, text: body })} path={`/posts/${postId}`} />
+        <ReportButton what={{ postId }} authorId={author.memberId} name={what} />
+        <HideButton what={{ postId }} name={what} after={{ ends: [postOf({ postId })] }} />
+        <OwnPart>
+          <OwnActs post={post} />
+        </OwnPart>
+      </PostActs>
+    </article>
+  )
+}
+
+interface OwnProps {
+  readonly post: ShownPost
+}
+
+const OwnActs = ({ post }: OwnProps) => {
+  const isOwn = useSelector((state: { readonly session: SessionState }) => selectMemberId(state)) === post.author.memberId
+  return isOwn ? <AuthorActs post={post} /> : null
+}
+
+/** Lets authors change and delete what they wrote. */
+const AuthorActs = ({ post: { postId, kind } }: OwnProps) => {
+  const { send, isBusy, isDone } = useCommand(`delete ${postId}`, {
+    done: { title: 'Your post is deleted' },
+    refused: 'Your post was not deleted',
+    changes: feedsWith(kind),
+  })
+  const go = useContext(GoContext)
+  useEffect(() => {
+    if (isDone) go?.('/community', true)
+  }, [go, isDone])
+  return (
+    <>
+      <Link to={`/posts/${postId}?edit=1`} className="text-act">
+        Edit
+      </Link>
+      <ConfirmDialog
+        label="Delete"
+        fullLabel="Delete your post"
+        look="ghost"
+        busy={isBusy}
+        title="Delete your post?"
+        text="This can’t be undone. Its replies go with it."
+        act="Delete"
+        actLook="danger"
+        leave="Keep it"
+        onAct={() => void send(DeletePost, { postId })}
+      />
+    </>
+  )
+}

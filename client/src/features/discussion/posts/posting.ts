@@ -1,0 +1,16 @@
+import type { ShownPost } from './posts.ts'
+import { nameOf, summaryOf } from './name-of.ts'
+
+/** A post as search engines read one. */
+export const posting = ({ postId, title, body, author, publishedAt, likes, comments }: ShownPost): object => ({
+  '@type': 'DiscussionForumPosting',
+  url: `/posts/${postId}`,
+  headline: nameOf({ title, text: body }),
+  text: summaryOf(body, 2_000),
+  datePublished: publishedAt,
+  author: { '@type': 'Person', name: author.username, url: `/profile/${author.username}` },
+  interactionStatistic: [
+    { '@type': 'InteractionCounter', interactionType: 'https://schema.org/LikeAction', userInteractionCount: likes },
+    { '@type': 'InteractionCounter', interactionType: 'https://schema.org/CommentAction', userInteractionCount: comments },
+  ],
+})

@@ -1,0 +1,145 @@
+import {
+  CommentCleared,
+  CommentDeleted,
+  CommentEdited,
+  type CommentEvent,
+  CommentHidden,
+  CommentShown,
+  CommentWritten,
+} from '@debut/events/discussion/comment-events.ts'
+import { type CommentFacts, commentFacts } from '@debut/events/discussion/comment-facts.ts'
+import {
+  type CommentId,
+  DEEPEST,
+  type HideReason,
+  LONGEST_COMMENT,
+  type PostId,
+  UNMARKED_FOR_MS,
+} from '@debut/events/discussion/discussion-form.ts'
+import { isReadable } from '@debut/events/discussion/post-facts.ts'
+import type { MemberId } from '@debut/events/kernel/ids.ts'
+import type { Instant } from '@debut/events/kernel/instant.ts'
+import type { ToolId } from '@debut/events/tools/tool-card.ts'
+import { accept, type Decider, refuse } from '../kernel/decider.ts'
+import { type Mentioned, mentionsTooMany } from './mentioned.ts'
+
+type CommentRefusal =
+  | 'not-registered'
+  | 'not-confirmed'
+  | 'unknown-post'
+  | 'unknown-tool'
+  | 'unknown-comment'
+  | 'not-your-comment'
+  | 'reply-to-deleted'
+  | 'comment-somewhere-else'
+  | 'too-many-mentions'
+
+/** What a comment depends on beside its own past, each from the stream that decides it. */
+interface Surroundings {
+  readonly registered: boolean
+  readonly verified: boolean
+  /** The post or the tool, whichever it is. */
+  readonly threadIsShown: boolean
+  /** Null for a tool, and for a post that was never published. */
+  readonly postAuthorId: MemberId | null
+  /** The comment that its author replies to; null where it is no reply. */
+  readonly parent: CommentFacts | null
+}
+
+interface WriteComment extends Mentioned, Surroundings {
+  readonly type: 'WriteComment'
+  readonly memberId: MemberId
+  /** One of these two is null. */
+  readonly postId: PostId | null
+  readonly toolId: ToolId | null
+}
+
+interface EditComment extends Mentioned {
+  readonly type: 'EditComment'
+  readonly memberId: MemberId
+  readonly registered: boolean
+  readonly at: Instant
+  /** Undefined where it was not written yet when this was looked up. */
+  readonly writtenAt: Instant | undefined
+}
+
+export type CommentCommand = { readonly commentId: CommentId } & (
+  | WriteComment
+  | EditComment
+  | { readonly type: 'DeleteComment'; readonly memberId: MemberId }
+  | { readonly type: 'HideComment' | 'ShowComment'; readonly by: MemberId; readonly reason: HideReason }
+  | { readonly type: 'ClearComment'; readonly by: MemberId }
+)
+
+interface Comment extends CommentFacts {
+  /** As it reads now; undefined until it is written, and null once its author was erased. */
+  readonly body: string | null | undefined
+}
+
+export const comment: Decider<CommentCommand, Comment, CommentEvent, CommentRefusal> = {
+  initial: { ...commentFacts.initial, body: undefined },
+
+  decide(command, state) {
+    const { commentId } = command
+    const { authorId, deleted, hidden } = state
+    if (deleted) return command.type === 'DeleteComment' && authorId === command.memberId ? accept() : refuse('unknown-comment')
+    if (command.type === 'WriteComment' && authorId === undefined) return write(command)
+    if (authorId === undefined) return refuse('unknown-comment')
+    if ('memberId' in command && authorId !== command.memberId) return refuse('not-your-comment')
+    switch (command.type) {
+      case 'WriteComment':
+        return accept()
+      case 'EditComment':
+        return edit(command, state)
+      case 'DeleteComment':
+        return accept(CommentDeleted({ commentId, memberId: authorId }))
+      case 'HideComment':
+        return hidden ? accept() : accept(CommentHidden({ commentId, reason: command.reason, by: command.by }))
+      case 'ShowComment':
+        return hidden ? accept(CommentShown({ commentId, reason: command.reason, by: command.by })) : accept()
+      // It may have been reported again since the last time, which is not known here.
+      case 'ClearComment':
+        return accept(CommentCleared({ commentId, by: command.by }))
+    }
+  },
+
+  evolve(state, event) {
+    const next = { ...state, ...commentFacts.evolve(state, event) }
+    return event.type === 'CommentWritten' || event.type === 'CommentEdited' ? { ...next, body: event.data.body } : next
+  },
+}
+
+type Decided = ReturnType<typeof comment.decide>
+type Of<Type extends CommentCommand['type']> = CommentCommand & { readonly type: Type }
+
+const write = (command: Of<'WriteComment'>): Decided => {
+  const { commentId, memberId, postId, toolId, parent, body, mentions } = command
+  if (!command.registered) return refuse('not-registered')
+  if (!command.verified) return refuse('not-confirmed')
+  if (!command.threadIsShown) return refuse(postId === null ? 'unknown-tool' : 'unknown-post')
+  if (parent !== null) {
+    if (parent.written === undefined) return refuse('unknown-comment')
+    if (!isReadable(parent)) return refuse('reply-to-deleted')
+    if (parent.written.postId !== postId || parent.written.toolId !== toolId) return refuse('comment-somewhere-else')
+  }
+  if (mentionsTooMany(command, LONGEST_COMMENT)) return refuse('too-many-mentions')
+  return accept(CommentWritten({ commentId, memberId, postId, toolId, ...placeOf(command), body, mentions: [...mentions] }))
+}
+
+/** A reply to one at the last level stands beside it, and still answers its author. */
+const placeOf = ({ commentId, parent, postAuthorId }: Of<'WriteComment'>) => {
+  if (parent?.written === undefined) return { parentId: null, rootId: commentId, depth: 1, answersTo: postAuthorId }
+  const { commentId: above, parentId, rootId, depth, memberId } = parent.written
+  return depth < DEEPEST
+    ? { parentId: above, rootId, depth: depth + 1, answersTo: memberId }
+    : { parentId, rootId, depth, answersTo: memberId }
+}
+
+const edit = (command: Of<'EditComment'>, state: Comment): Decided => {
+  const { commentId, memberId, body, mentions, at, writtenAt } = command
+  if (body === state.body) return accept()
+  if (!command.registered) return refuse('not-registered')
+  if (mentionsTooMany(command, LONGEST_COMMENT)) return refuse('too-many-mentions')
+  const marked = writtenAt !== undefined && at.toMillis() - writtenAt.toMillis() > UNMARKED_FOR_MS
+  return accept(CommentEdited({ commentId, memberId, body, mentions: [...mentions], marked }))
+}

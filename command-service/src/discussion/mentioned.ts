@@ -1,0 +1,14 @@
+import { MOST_MENTIONS } from '@debut/events/discussion/discussion-form.ts'
+import { keptLength } from '@debut/events/discussion/kept-length.ts'
+import type { MemberId } from '@debut/events/kernel/ids.ts'
+
+/** A text as the log keeps it: its mentions name members by their ids. */
+export interface Mentioned {
+  readonly body: string
+  /** Its author is not among them. */
+  readonly mentions: readonly MemberId[]
+}
+
+/** An id is longer than a name, so a long text that repeats a few names can outgrow the log's form as well. */
+export const mentionsTooMany = ({ body, mentions }: Mentioned, longest: number): boolean =>
+  mentions.length > MOST_MENTIONS || body.length > keptLength(longest)

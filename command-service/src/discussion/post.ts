@@ -1,0 +1,111 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type HideReason, LONGEST_POST, type PostId, type PostKind } from '@debut/events/discussion/discussion-form.ts'
+import {
+  PostCleared,
+  PostDeleted,
+  PostEdited,
+  type PostEvent,
+  PostHidden,
+  PostPublished,
+  PostShown,
+} from '@debut/events/discussion/post-events.ts'
+import { type PostFacts, postFacts } from '@debut/events/discussion/post-facts.ts'
+import type { MemberId } from '@debut/events/kernel/ids.ts'
+import type { ToolId } from '@debut/events/tools/tool-card.ts'
+import { accept, type Decider, refuse } from '../kernel/decider.ts'
+import { type Mentioned, mentionsTooMany } from './mentioned.ts'
+
+type PostRefusal = 'not-registered' | 'not-confirmed' | 'unknown-post' | 'not-your-post' | 'unknown-tool' | 'too-many-mentions'
+
+interface Content {
+  readonly kind: PostKind
+  /** Null for an untitled post, and like the body once its author was erased. */
+  readonly title: string | null
+  readonly body: string | null
+  readonly toolId: ToolId | null
+}
+
+interface WrittenPost extends Content, Mentioned {
+  readonly memberId: MemberId
+  readonly body: string
+  readonly registered: boolean
+  /** True as well for a post that is about no tool. */
+  readonly toolIsShown: boolean
+}
+
+export type PostCommand = { readonly postId: PostId } & (
+  | ({ readonly type: 'PublishPost'; readonly verified: boolean } & WrittenPost)
+  | ({ readonly type: 'EditPost' } & WrittenPost)
+  | { readonly type: 'DeletePost'; readonly memberId: MemberId }
+  | { readonly type: 'HidePost' | 'ShowPost'; readonly by: MemberId; readonly reason: HideReason }
+  | { readonly type: 'ClearPost'; readonly by: MemberId }
+)
+
+interface Post extends PostFacts {
+  /** As it reads now; undefined until it is published. */
+  readonly content: Content | undefined
+}
+
+/** A post is published once. A second PublishPost of its author changes nothing, whatever it says: they have EditPost for that. */
+export const post: Decider<PostCommand, Post, PostEvent, PostRefusal> = {
+  initial: { ...postFacts.initial, content: undefined },
+
+  decide(command, state) {
+    const { postId } = command
+    const { authorId, deleted, hidden } = state
+    if (deleted) return command.type === 'DeletePost' && authorId === command.memberId ? accept() : refuse('unknown-post')
+    if (command.type === 'PublishPost' && authorId === undefined) return publish(command)
+    if (authorId === undefined) return refuse('unknown-post')
+    if ('memberId' in command && authorId !== command.memberId) return refuse('not-your-post')
+    switch (command.type) {
+      case 'PublishPost':
+        return accept()
+      case 'EditPost':
+        return edit(command, state)
+      case 'DeletePost':
+        return accept(PostDeleted({ postId, memberId: authorId }))
+      case 'HidePost':
+        return hidden ? accept() : accept(PostHidden({ postId, reason: command.reason, by: command.by }))
+      case 'ShowPost':
+        return hidden ? accept(PostShown({ postId, reason: command.reason, by: command.by })) : accept()
+      // It may have been reported again since the last time, which is not known here.
+      case 'ClearPost':
+        return accept(PostCleared({ postId, by: command.by }))
+    }
+  },
+
+  evolve(state, event) {
+    const next = { ...state, ...postFacts.evolve(state, event) }
+    return event.type === 'PostPublished' || event.type === 'PostEdited' ? { ...next, content: contentOf(event.data) } : next
+  },
+}
+
+type Decided = ReturnType<typeof post.decide>
+type Of<Type extends PostCommand['type']> = PostCommand & { readonly type: Type }
+
+const publish = (command: Of<'PublishPost'>): Decided => {
+  if (!command.registered) return refuse('not-registered')
+  if (!command.verified) return refuse('not-confirmed')
+  if (!command.toolIsShown) return refuse('unknown-tool')
+  return mentionsTooMany(command, LONGEST_POST) ? refuse('too-many-mentions') : accept(PostPublished(dataOf(command)))
+}
+
+/** A tool that was hidden since stays what the post is about. */
+const edit = (command: Of<'EditPost'>, { toolId, content }: Post): Decided => {
+  if (isDeepStrictEqual(contentOf(command), content)) return accept()
+  if (!command.registered) return refuse('not-registered')
+  if (!command.toolIsShown && command.toolId !== toolId) return refuse('unknown-tool')
+  return mentionsTooMany(command, LONGEST_POST) ? refuse('too-many-mentions') : accept(PostEdited(dataOf(command)))
+}
+
+const contentOf = ({ kind, title, body, toolId }: Content): Content => ({ kind, title, body, toolId })
+
+const dataOf = ({ postId, memberId, kind, title, body, toolId, mentions }: Of<'PublishPost' | 'EditPost'>) => ({
+  postId,
+  memberId,
+  kind,
+  title,
+  body,
+  toolId,
+  mentions: [...mentions],
+})

@@ -1,0 +1,24 @@
+import { idsIn, namesIn, withIds } from '@debut/events/discussion/mentions.ts'
+import type { MemberId } from '@debut/events/kernel/ids.ts'
+import type { FindNamed } from '../kernel/find-named.ts'
+import type { Mentioned } from './mentioned.ts'
+
+/** Each name costs two look-ups, also one that belongs to no member. */
+const MOST_NAMES = 40
+
+/** The text as it is kept. Undefined where it holds too many names to look each of them up. */
+export const resolveMentions = async (
+  text: string,
+  authorId: MemberId,
+  when: Parameters<FindNamed>[1],
+  findNamed: FindNamed,
+): Promise<Mentioned | undefined> => {
+  const names = namesIn(text)
+  if (names.length > MOST_NAMES) return undefined
+  const members = await findNamed(names, when)
+  const mentions = [...new Set(members.values())].filter((memberId) => memberId !== authorId)
+  return { body: withIds(withoutIds(text), members), mentions }
+}
+
+/** An id that was typed by hand mentions no member. Markdown shows the text with this backslash as it was typed. */
+const withoutIds = (text: string): string => idsIn(text).reduce((rest, id) => rest.replaceAll(`@{${id}}`, `@\\{${id}}`), text)

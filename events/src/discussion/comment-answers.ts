@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { count, dated, IsoInstant } from '../kernel/answer-fields.ts'
+import { LogPosition } from '../kernel/ids.ts'
+import { ToolId } from '../tools/tool-card.ts'
+import { CommentId, DEEPEST, PostId } from './discussion-form.ts'
+import { Author } from './post-answers.ts'
+
+const place = {
+  commentId: CommentId,
+  parentId: z.nullable(CommentId),
+  rootId: CommentId,
+  depth: z.int().check(z.minimum(1), z.maximum(DEEPEST)),
+  at: IsoInstant,
+}
+
+/** One that is deleted or hidden keeps its place while others reply to it. */
+export const CommentRow = z.union([
+  z.object({
+    ...place,
+    state: z.literal('shown'),
+    author: Author,
+    body: z.string(),
+    edited: z.boolean(),
+    likes: count,
+    /** By a maker of the tool that the thread is about. */
+    byMaker: z.boolean(),
+  }),
+  z.object({ ...place, state: z.enum(['deleted', 'hidden']) }),
+])
+export type CommentRow = z.infer<typeof CommentRow>
+export type ShownComment = Extract<CommentRow, { state: 'shown' }>
+
+/** The rest of the branches whose replies are not all here. */
+const Cut = z.object({ rootId: CommentId, more: count })
+
+/** A page of a thread: every comment stands after the one it replies to. */
+export const Thread = dated({
+  comments: z.array(CommentRow),
+  cut: z.array(Cut),
+  /** Those that can be read, on all pages. */
+  total: count,
+  page: count,
+  pages: count,
+})
+export type Thread = z.infer<typeof Thread>
+
+/** A whole branch, without its first comment. */
+export const Branch = dated({ comments: z.array(CommentRow) })
+export type Branch = z.infer<typeof Branch>
+
+/** Where a comment stands: what a link to it alone does not say. */
+export const CommentPlace = dated({
+  postId: z.nullable(PostId),
+  toolId: z.nullable(ToolId),
+  rootId: CommentId,
+  page: count,
+})
+export type CommentPlace = z.infer<typeof CommentPlace>
+
+/** Of the live topic of a thread. */
+export const ThreadFrame = z.object({ comments: count, likes: count, position: LogPosition })
+export type ThreadFrame = z.infer<typeof ThreadFrame>

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { defineCommand } from '../kernel/define-command.ts'
+import { ToolId } from '../tools/tool-card.ts'
+import { CommentBody, CommentId, HideReason, PostBody, PostId, PostKind, PostTitle, ReportNote, ReportReason } from './discussion-form.ts'
+
+/** Posts and comments that one member can like. */
+export const LIKES_EACH = 20_000
+/** Posts and comments that one member can report. */
+export const REPORTS_EACH = 1_000
+
+const postContent = { kind: PostKind, title: PostTitle, body: PostBody, toolId: z.nullable(ToolId) }
+
+export const PublishPost = defineCommand('PublishPost', { postId: PostId, ...postContent })
+export const EditPost = defineCommand('EditPost', { postId: PostId, ...postContent })
+export const DeletePost = defineCommand('DeletePost', { postId: PostId })
+export const LikePost = defineCommand('LikePost', { postId: PostId })
+export const UnlikePost = defineCommand('UnlikePost', { postId: PostId })
+
+/** On a post or on a tool. The id is the writer's, so that it can be shown before it is answered. */
+export const WriteComment = defineCommand('WriteComment', {
+  commentId: CommentId,
+  postId: z.nullable(PostId),
+  toolId: z.nullable(ToolId),
+  parentId: z.nullable(CommentId),
+  body: CommentBody,
+})
+export const EditComment = defineCommand('EditComment', { commentId: CommentId, body: CommentBody })
+export const DeleteComment = defineCommand('DeleteComment', { commentId: CommentId })
+export const LikeComment = defineCommand('LikeComment', { commentId: CommentId })
+export const UnlikeComment = defineCommand('UnlikeComment', { commentId: CommentId })
+
+export const ReportPost = defineCommand('ReportPost', { postId: PostId, reason: ReportReason, note: ReportNote })
+export const ReportComment = defineCommand('ReportComment', { commentId: CommentId, reason: ReportReason, note: ReportNote })
+
+export const HidePost = defineCommand('HidePost', { postId: PostId, reason: HideReason }, { who: 'admin' })
+export const ShowPost = defineCommand('ShowPost', { postId: PostId, reason: HideReason }, { who: 'admin' })
+export const ClearPost = defineCommand('ClearPost', { postId: PostId }, { who: 'admin' })
+export const HideComment = defineCommand('HideComment', { commentId: CommentId, reason: HideReason }, { who: 'admin' })
+export const ShowComment = defineCommand('ShowComment', { commentId: CommentId, reason: HideReason }, { who: 'admin' })
+export const ClearComment = defineCommand('ClearComment', { commentId: CommentId }, { who: 'admin' })
+
+export const discussionCommands = {
+  PublishPost,
+  EditPost,
+  DeletePost,
+  LikePost,
+  UnlikePost,
+  WriteComment,
+  EditComment,
+  DeleteComment,
+  LikeComment,
+  UnlikeComment,
+  ReportPost,
+  ReportComment,
+  HidePost,
+  ShowPost,
+  ClearPost,
+  HideComment,
+  ShowComment,
+  ClearComment,
+}

@@ -1,0 +1,51 @@
+import { defineCapability } from '../kernel/define-capability.ts'
+import { routesByName } from '../kernel/define-route.ts'
+import { ThreadFrame } from './comment-answers.ts'
+import { commentEvents, commentNotice } from './comment-events.ts'
+import { discussionCommands } from './discussion-commands.ts'
+import { discussionProblems } from './discussion-problems.ts'
+import {
+  branchRoute,
+  commentPlaceRoute,
+  feedRoute,
+  followedPostsRoute,
+  ownLikesRoute,
+  postRoute,
+  postThreadRoute,
+  toolThreadRoute,
+  topPostsRoute,
+} from './discussion-routes.ts'
+import { discussionSentences } from './discussion-sentences.ts'
+import { likeEvents, likeNotice, likerStream } from './like-events.ts'
+import { PostsFrame } from './post-answers.ts'
+import { beginPostDraftRoute, dropPostDraftRoute, postDraftRoute, postDraftsRoute, savePostDraftRoute } from './post-draft-routes.ts'
+import { postEvents, postNotices } from './post-events.ts'
+import { ContentReported, reporterStream } from './report-events.ts'
+
+/** What members write for each other: posts, and comments on posts and tools. */
+export const discussion = defineCapability({
+  name: 'discussion',
+  events: { post: postEvents, comment: commentEvents, liker: likeEvents, reporter: [ContentReported] },
+  commands: discussionCommands,
+  routes: routesByName(
+    feedRoute,
+    topPostsRoute,
+    followedPostsRoute,
+    postRoute,
+    postThreadRoute,
+    toolThreadRoute,
+    branchRoute,
+    commentPlaceRoute,
+    ownLikesRoute,
+    postDraftsRoute,
+    beginPostDraftRoute,
+    postDraftRoute,
+    savePostDraftRoute,
+    dropPostDraftRoute,
+  ),
+  topics: { posts: { who: 'everybody', frame: PostsFrame }, thread: { who: 'everybody', frame: ThreadFrame } },
+  ownStreams: (memberId) => [likerStream(memberId), reporterStream(memberId)],
+  notices: [...postNotices, commentNotice, likeNotice],
+  problems: discussionProblems,
+  sentences: discussionSentences,
+})

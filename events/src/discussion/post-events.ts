@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { defineEvent, type EventOf } from '../kernel/define-event.ts'
+import { defineNotice } from '../kernel/define-notice.ts'
+import { MemberId } from '../kernel/ids.ts'
+import { personal } from '../kernel/personal.ts'
+import { markdown } from '../kernel/plain-text.ts'
+import { ToolId } from '../tools/tool-card.ts'
+import { HideReason, LONGEST_POST, MOST_MENTIONS, PostId, PostKind, PostTitle } from './discussion-form.ts'
+import { keptLength } from './kept-length.ts'
+
+export const postStream = (postId: PostId) => `post-${postId}`
+
+const content = {
+  postId: PostId,
+  memberId: MemberId,
+  kind: PostKind,
+  title: personal(PostTitle),
+  /** Markdown. Who is mentioned stands in it by their id: `@{id}`. */
+  body: personal(markdown(1, keptLength(LONGEST_POST))),
+  /** The tool that it is about. */
+  toolId: z.nullable(ToolId),
+  mentions: z.array(MemberId).max(MOST_MENTIONS),
+}
+
+/** On `post-<id>`, all of these. The member is its author. */
+export const PostPublished = defineEvent('PostPublished', content, { ownedBy: 'memberId', alsoNames: ['mentions'] })
+/** The whole of it as it is from now on. */
+export const PostEdited = defineEvent('PostEdited', content, { ownedBy: 'memberId', alsoNames: ['mentions'] })
+/** For ever, by its author. */
+export const PostDeleted = defineEvent('PostDeleted', { postId: PostId, memberId: MemberId }, { ownedBy: 'memberId' })
+
+const decision = { postId: PostId, reason: HideReason }
+/** `by` is null where a rule hid it. */
+export const PostHidden = defineEvent('PostHidden', { ...decision, by: z.nullable(MemberId) }, { alsoNames: ['by'] })
+export const PostShown = defineEvent('PostShown', { ...decision, by: MemberId }, { alsoNames: ['by'] })
+/** A moderator looked at what was reported of it, and left it as it is. */
+export const PostCleared = defineEvent('PostCleared', { postId: PostId, by: MemberId }, { alsoNames: ['by'] })
+
+const mentionNotices = ({ postId, mentions, memberId }: { postId: PostId; mentions: readonly MemberId[]; memberId: MemberId }) =>
+  mentions
+    .filter((recipientId) => recipientId !== memberId)
+    .map((recipientId) => ({ recipientId, type: 'mention', payload: { post_id: postId }, once: `mention in post ${postId}` }))
+
+export const postNotices = [defineNotice(PostPublished, mentionNotices), defineNotice(PostEdited, mentionNotices)]
+
+export const postEvents = [PostPublished, PostEdited, PostDeleted, PostHidden, PostShown, PostCleared] as const
+export type PostEvent = EventOf<(typeof postEvents)[number]>

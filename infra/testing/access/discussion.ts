@@ -1,0 +1,66 @@
+import { everyone, type ExpectedAccess, members } from './given.ts'
+
+const postId = '01K9Z7V5C0QW8R3N4M2X000010'
+const commentId = '01K9Z7V5C0QW8R3N4M2X000020'
+/** No such tool: what the first caller wrote would be refused to the others as not theirs, which here looks like a guard. */
+const toolId = '01K9Z7V5C0QW8R3N4M2X000009'
+const content = { kind: 'shipped', title: null, body: 'Paperplane folds itself now.', toolId }
+
+export const expected: ExpectedAccess = {
+  may: {
+    'command PublishPost': members,
+    'command EditPost': members,
+    'command DeletePost': members,
+    'command LikePost': members,
+    'command UnlikePost': members,
+    'command WriteComment': members,
+    'command EditComment': members,
+    'command DeleteComment': members,
+    'command LikeComment': members,
+    'command UnlikeComment': members,
+    'command ReportPost': members,
+    'command ReportComment': members,
+    'command HidePost': 'admin',
+    'command ShowPost': 'admin',
+    'command ClearPost': 'admin',
+    'command HideComment': 'admin',
+    'command ShowComment': 'admin',
+    'command ClearComment': 'admin',
+    'GET /api/posts': everyone,
+    'GET /api/posts/top': everyone,
+    'GET /api/posts/followed': members,
+    'GET /api/posts/:postId': everyone,
+    'GET /api/posts/:postId/comments': everyone,
+    'GET /api/tools/:toolId/comments': everyone,
+    'GET /api/comments/:commentId': everyone,
+    'GET /api/comments/:commentId/replies': everyone,
+    'GET /api/likes': members,
+    'GET /api/post-drafts': members,
+    'POST /api/post-drafts': members,
+    'GET /api/post-drafts/:postId': members,
+    'PUT /api/post-drafts/:postId': members,
+    'DELETE /api/post-drafts/:postId': members,
+    'topic posts': everyone,
+    'topic thread': everyone,
+  },
+  payloads: {
+    PublishPost: { postId, ...content },
+    EditPost: { postId, ...content },
+    DeletePost: { postId },
+    LikePost: { postId },
+    UnlikePost: { postId },
+    WriteComment: { commentId, postId: null, toolId, parentId: null, body: 'Well made.' },
+    EditComment: { commentId, body: 'Very well made.' },
+    DeleteComment: { commentId },
+    LikeComment: { commentId },
+    UnlikeComment: { commentId },
+    ReportPost: { postId, reason: 'spam', note: null },
+    ReportComment: { commentId, reason: 'spam', note: null },
+    HidePost: { postId, reason: 'spam' },
+    ShowPost: { postId, reason: 'mistake' },
+    ClearPost: { postId },
+    HideComment: { commentId, reason: 'spam' },
+    ShowComment: { commentId, reason: 'mistake' },
+    ClearComment: { commentId },
+  },
+}

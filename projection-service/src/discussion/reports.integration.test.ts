@@ -1,0 +1,61 @@
+import { CommentCleared, CommentDeleted, CommentHidden } from '@debut/events/discussion/comment-events.ts'
+import { PostCleared, PostDeleted, PostHidden } from '@debut/events/discussion/post-events.ts'
+import { ContentReported } from '@debut/events/discussion/report-events.ts'
+import type { MemberId } from '@debut/events/kernel/ids.ts'
+import { MemberErased } from '@debut/events/members/member-events.ts'
+import { describe, expect, it } from 'vitest'
+import { appended, ines, rowsOf, tomasz } from '../testing/given.ts'
+import { type Commit, positionOf } from '../testing/made-commits.ts'
+import { projectionDatabase } from '../testing/projection-database.ts'
+import { discussion } from './discussion-projector.ts'
+import { commentId, ofComment, ofPost, postId, published, wrote } from './testing/given-texts.ts'
+
+const database = projectionDatabase()
+const erased = (memberId: MemberId) => appended(`member-${memberId}`, {}, MemberErased({ memberId }))
+const post = { postId: postId(1), commentId: null }
+const comment = { postId: null, commentId: commentId(1) }
+const reported = (about: typeof post | typeof comment, reporter = tomasz) =>
+  appended(`reporter-${reporter}`, {}, ContentReported({ memberId: reporter, ...about, reason: 'spam', note: 'Look at this' }))
+
+const reports = 'select post_id, comment_id, reason, note, reporter_id, position from reports order by position'
+const ofPostRow = { post_id: postId(1), comment_id: null, reason: 'spam', note: 'Look at this', reporter_id: tomasz }
+
+describe.each([1, 100])('what is reported, in batches of %i', (size) => {
+  const rows = (sql: string, ...commits: Commit[]) => rowsOf(database(), discussion, commits, sql, size)
+
+  it('waits for a moderator, each report by itself', async () => {
+    expect(await rows(reports, published(1), wrote(1), reported(post), reported(comment, ines))).toEqual([
+      { ...ofPostRow, position: positionOf(2) },
+      { ...ofPostRow, post_id: null, comment_id: commentId(1), reporter_id: ines, position: positionOf(3) },
+    ])
+  })
+
+  it('is settled once it was looked at, hidden or deleted; what is reported after that waits again', async () => {
+    const about = { postId: postId(1) }
+    for (const fact of [
+      PostCleared({ ...about, by: ines }),
+      PostHidden({ ...about, by: ines, reason: 'spam' }),
+      PostDeleted({ ...about, memberId: ines }),
+    ]) {
+      const settled = [published(1), reported(post), reported(post, ines), ofPost(1, fact)]
+      expect(await rows(reports, ...settled)).toEqual([])
+      expect(await rows(reports, ...settled, reported(post))).toEqual([{ ...ofPostRow, position: positionOf(4) }])
+    }
+    const { commentId: id } = comment
+    for (const fact of [
+      CommentCleared({ commentId: id, by: ines }),
+      CommentHidden({ commentId: id, by: ines, reason: 'spam' }),
+      CommentDeleted({ commentId: id, memberId: tomasz }),
+    ])
+      expect(await rows(reports, wrote(1), reported(comment), reported(post), ofComment(1, fact))).toEqual([
+        { ...ofPostRow, position: positionOf(2) },
+      ])
+  })
+
+  it('has neither a name nor a note of a reporter who is erased, and is settled where its author is', async () => {
+    const unnamed = { ...ofPostRow, note: null, reporter_id: null }
+    expect(await rows(reports, published(1), reported(post), erased(tomasz))).toEqual([{ ...unnamed, position: positionOf(1) }])
+    expect(await rows(reports, published(1), erased(tomasz), reported(post))).toEqual([{ ...unnamed, position: positionOf(2) }])
+    expect(await rows(reports, published(1), wrote(1, { memberId: ines }), reported(post), reported(comment), erased(ines))).toEqual([])
+  })
+})

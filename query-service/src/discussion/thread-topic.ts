@@ -1,0 +1,62 @@
+import { HttpError } from '@debut/adapters/http-error.ts'
+import type { StateTopic, TopicFamily } from '../kernel/live/topic.ts'
+import type { Parts } from '../kernel/query.ts'
+import { openThread } from './open-thread.ts'
+import { type Subject, subjectOf, threadName } from './thread-name.ts'
+
+interface Row {
+  readonly comments: number
+  readonly likes: number
+  readonly changed: number
+}
+
+/** How many comments stand under a post or a tool, and how many members like the post. Nothing is left of a post that is hidden meanwhile. */
+const STATE = {
+  post: `
+    select case when post_id is null then 0 else coalesce(comments, 0) end as comments, coalesce(likes, 0) as likes,
+      coalesce(thread.position, 0) as changed
+    from (select) as always left join :discussion:.threads thread on thread.thread = :thread
+    left join :discussion:.posts post on post_id = :id and post.state = 'published'`,
+  tool: `
+    select coalesce(comments, 0) as comments, 0 as likes, coalesce(thread.position, 0) as changed
+    from (select) as always left join :discussion:.threads thread on thread.thread = :thread`,
+}
+
+export const threadTopic = ({ database, checkpoints }: Parts): TopicFamily => {
+  const topicOf = (subject: Subject): StateTopic => {
+    const thread = threadName(subject)
+    return {
+      key: `thread:${thread}`,
+      name: `thread:${thread}`,
+      projection: 'discussion',
+      read: async () => {
+        // Taken before the row is read: that has at least this.
+        const { schema: discussion, position } = checkpoints.of('discussion')
+        const { postId: id } = subject
+        const { rows } = await database.raw<{ rows: Row[] }>(STATE[id === null ? 'tool' : 'post'], {
+          discussion,
+          thread,
+          ...(id !== null && { id }),
+        })
+        const { changed, ...body } = rows[0] ?? { comments: 0, likes: 0, changed: 0 }
+        return { changed, position: Math.max(position, changed), body, validForMs: null, hasTurned: false }
+      },
+    }
+  }
+
+  return {
+    name: 'thread',
+    projection: 'discussion',
+    find: async (parameter) => {
+      const subject = subjectOf(parameter)
+      if (subject === undefined) throw new HttpError('invalid')
+      await openThread(subject, { database, checkpoints })
+      return topicOf(subject)
+    },
+    changedAfter: async (position) => {
+      const threads = database.withSchema(checkpoints.of('discussion').schema).from('threads').where('position', '>', position)
+      const rows = await threads.select<{ thread: string }[]>('thread')
+      return rows.map(({ thread }) => `thread:${thread}`)
+    },
+  }
+}
