@@ -145,7 +145,7 @@ describe('the pages of a tool, of streaks and of the record', () => {
 
   it('opens its parts by address, without a script too, and the first by the address of one that is not there', async () => {
     const { page } = await reader(undefined, { javaScriptEnabled: false })
-    await page.goto(`${home}/tool/berry?tab=comments`)
+    await page.goto(`${home}/tool/berry?tab=nothing`)
     await main(page).getByText('For people who like berries').waitFor()
     await main(page).getByRole('link', { name: 'Launches' }).click()
     expect(page.url()).toBe(`${home}/tool/berry?tab=launches`)

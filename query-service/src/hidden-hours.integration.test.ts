@@ -1,10 +1,12 @@
 import { capabilities } from '@debut/events/capabilities.ts'
+import type { CommentId, PostId } from '@debut/events/discussion/discussion-form.ts'
 import { addDays, Day } from '@debut/events/kernel/days.ts'
 import { startOf } from '@debut/events/kernel/calendar.ts'
 import { type Instant, isoOf } from '@debut/events/kernel/instant.ts'
 import { periods } from '@debut/events/kernel/periods.ts'
 import { revealOf } from '@debut/events/voting/hidden-points.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writeTexts } from './discussion/testing/write-texts.ts'
 import { connectLive } from './kernel/live/testing/live-client.ts'
 import { type Launch, type Member, startStory, type Story } from './testing/story.ts'
 
@@ -37,6 +39,8 @@ describe('in the hidden hours', () => {
   let maker: Member
   let onlooker: Member
   let now: Instant
+  let postId: PostId
+  let commentId: CommentId
   let voters: readonly Member[]
 
   beforeAll(async () => {
@@ -56,6 +60,9 @@ describe('in the hidden hours', () => {
     ]
     story.at(isoOf(startOf(today)))
     await story.open(today, launches)
+    const write = writeTexts(story)
+    postId = await write.publish(maker, 'We launch today', { toolId: launches[0]?.toolId ?? null })
+    commentId = (await write.comment(onlooker, { postId, toolId: null }, 'Good luck')).commentId
     now = story.at(isoOf(revealOf(today).minus({ hours: 2 })))
     served = await story.serve(() => now)
   })
@@ -74,6 +81,8 @@ describe('in the hidden hours', () => {
       ':memberId': [onlooker.memberId],
       ':member': [maker.memberId, onlooker.memberId],
       ':username': ['maker', 'onlooker'],
+      ':postId': [postId],
+      ':commentId': [commentId],
       ':tag': ['ai', 'unknown-tag'],
     }
     const queries: Record<string, readonly string[]> = {

@@ -61,7 +61,7 @@ export const addresses: readonly Address[] = [
   { path: '/community', title: 'Community' },
   { path: '/community/drafts', title: 'Your drafts', member: 'demo' },
   { path: '/community/drafts/new', title: 'New post', member: 'demo' },
-  { path: '/community/drafts/nonsense', title: '404 Page Not Found: /community/drafts/nonsense', status: 404, member: 'demo' },
+  { path: '/community/drafts/nonsense', title: '404 Page Not Found: /community/drafts/nonsense', status: 404 },
   { path: '/community/makers', title: 'Makers' },
   { path: '/community/followers', title: 'Followers' },
   { path: '/community/following', title: 'Following' },
