@@ -1,0 +1,42 @@
+import type { Review } from '@debut/events/reviews/review-answers.ts'
+import { TimeAgo } from '../../lib/clock/time-ago.tsx'
+import { Face } from '../../ui/face.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Markdown } from '../../ui/markdown.tsx'
+import { MakerAnswer } from './maker-answer.tsx'
+import { ReviewActs } from './review-acts.tsx'
+import type { ReviewView } from './review-view.ts'
+import { Stars } from './stars.tsx'
+
+interface Props {
+  readonly review: Review
+  /** With what its reader has done since. */
+  readonly helpful: number
+  readonly view: ReviewView
+}
+
+export const ShownReview = ({ review, helpful, view }: Props) => {
+  const { author, rating, body, at, edited, answer } = review
+  return (
+    <article aria-label={`Review by ${author.username}`} className="review">
+      <div className="flex items-center gap-2.5">
+        <Face author={author} className="size-9 flex-none" />
+        <div className="min-w-0 flex-1">
+          <Link to={`/profile/${author.username}`} className="block w-fit max-w-full truncate text-[14.5px]/[1.35] font-[620]">
+            {author.username}
+          </Link>
+          <p className="text-[12.5px]/[1.4] text-ink-3">
+            <TimeAgo iso={at} />
+            {edited ? ' · edited' : null}
+          </p>
+        </div>
+        <Stars rating={rating} />
+      </div>
+      <div className="review-text">
+        <Markdown text={body} />
+      </div>
+      {answer === null ? null : <MakerAnswer answer={answer} review={review} view={view} />}
+      <ReviewActs review={review} helpful={helpful} view={view} />
+    </article>
+  )
+}

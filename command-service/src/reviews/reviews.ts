@@ -1,0 +1,21 @@
+import { reviews as contract } from '@debut/events/reviews/reviews.ts'
+import { handles } from '../kernel/handled.ts'
+import { answerReview, deleteReviewAnswer } from './answer-review.ts'
+import { clearReview, hideReview, showReview } from './moderate-review.ts'
+import { markReviewHelpful, reportReview, unmarkReviewHelpful } from './read-review.ts'
+import { deleteReview, writeReview } from './write-review.ts'
+
+export const reviews = handles(contract, {
+  commands: {
+    WriteReview: writeReview,
+    DeleteReview: deleteReview,
+    AnswerReview: answerReview,
+    DeleteReviewAnswer: deleteReviewAnswer,
+    MarkReviewHelpful: markReviewHelpful,
+    UnmarkReviewHelpful: unmarkReviewHelpful,
+    ReportReview: reportReview,
+    HideReview: hideReview,
+    ShowReview: showReview,
+    ClearReview: clearReview,
+  },
+})

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { HideReason } from '../discussion/discussion-form.ts'
+import { Author } from '../discussion/post-answers.ts'
+import { count, dated, IsoInstant } from '../kernel/answer-fields.ts'
+import { LogPosition } from '../kernel/ids.ts'
+import { ToolId } from '../tools/tool-card.ts'
+import { Rating, ReviewId } from './review-form.ts'
+
+/** What all reviews of a product come to. */
+const summary = {
+  /** With the ratings that are assumed beside the real ones. Null without reviews. */
+  mean: z.nullable(z.number()),
+  /** How many reviews gave 1, 2, 3, 4 and 5. */
+  counts: z.array(count).check(z.length(5)),
+  reviews: count,
+}
+
+export const RatingOfTool = dated(summary)
+export type RatingOfTool = z.infer<typeof RatingOfTool>
+
+const Answer = z.object({ author: Author, body: z.string(), at: IsoInstant })
+
+export const Review = z.object({
+  reviewId: ReviewId,
+  author: Author,
+  rating: Rating,
+  /** Markdown. */
+  body: z.string(),
+  at: IsoInstant,
+  edited: z.boolean(),
+  helpful: count,
+  /** Of a maker. */
+  answer: z.nullable(Answer),
+})
+export type Review = z.infer<typeof Review>
+
+export const Reviews = dated({ ...summary, list: z.array(Review), page: count, pages: count })
+export type Reviews = z.infer<typeof Reviews>
+
+/** What the reader has to do with a product's reviews. */
+export const OwnReview = dated({
+  toolId: ToolId,
+  /** Theirs, if there is one; with the reason where only they can see it. */
+  review: z.nullable(z.object({ reviewId: ReviewId, rating: Rating, body: z.string(), at: IsoInstant, hiddenFor: z.nullable(HideReason) })),
+  /** Whether they make the product: then they answer reviews, and write none. */
+  isMaker: z.boolean(),
+})
+export type OwnReview = z.infer<typeof OwnReview>
+
+/** Which of those that were asked for the reader finds helpful. */
+export const OwnHelpful = dated({ reviews: z.array(ReviewId) })
+export type OwnHelpful = z.infer<typeof OwnHelpful>
+
+/** What was reported or held, for moderators. */
+export const ModeratedReviews = dated({
+  reviews: z.array(
+    z.object({
+      reviewId: ReviewId,
+      tool: z.object({ toolId: ToolId, slug: z.string(), name: z.string() }),
+      author: Author,
+      rating: Rating,
+      body: z.string(),
+      at: IsoInstant,
+      hiddenFor: z.nullable(HideReason),
+      reports: z.array(z.object({ reason: z.string(), note: z.nullable(z.string()), at: IsoInstant })),
+      lastPosition: LogPosition,
+    }),
+  ),
+  more: z.boolean(),
+})
+export type ModeratedReviews = z.infer<typeof ModeratedReviews>

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { HideReason } from '../discussion/discussion-form.ts'
+import { defineEvent, type EventOf } from '../kernel/define-event.ts'
+import { defineNotice } from '../kernel/define-notice.ts'
+import { MemberId } from '../kernel/ids.ts'
+import { personal } from '../kernel/personal.ts'
+import { ToolId } from '../tools/tool-card.ts'
+import { AnswerBody, Rating, ReviewBody, type ReviewId } from './review-form.ts'
+
+/** One stream per member and product: that a member reviews it once is decided there. */
+export const reviewStream = (reviewId: ReviewId) => `review-${reviewId}`
+
+/** The member is the reviewer. */
+const whose = { toolId: ToolId, memberId: MemberId }
+const text = { ...whose, rating: Rating, body: personal(ReviewBody) }
+
+/** On `review-<tool>_<member>`, all of these. A review that was deleted can be written again. */
+export const ReviewWritten = defineEvent(
+  'ReviewWritten',
+  {
+    ...text,
+    /** Who made the product then, and is notified. */
+    makers: z.array(MemberId),
+  },
+  { ownedBy: 'memberId', alsoNames: ['makers'] },
+)
+/** `marked` where readers see that it was edited. */
+export const ReviewEdited = defineEvent('ReviewEdited', { ...text, marked: z.boolean() }, { ownedBy: 'memberId' })
+/** By its author. The answer to it goes with it. */
+export const ReviewDeleted = defineEvent('ReviewDeleted', whose, { ownedBy: 'memberId' })
+
+const decision = { ...whose, reason: HideReason }
+/** `by` is null where a rule hid it. */
+export const ReviewHidden = defineEvent(
+  'ReviewHidden',
+  { ...decision, by: z.nullable(MemberId) },
+  { ownedBy: 'memberId', alsoNames: ['by'] },
+)
+export const ReviewShown = defineEvent('ReviewShown', { ...decision, by: MemberId }, { ownedBy: 'memberId', alsoNames: ['by'] })
+/** A moderator looked at what was reported of it, and left it as it is. */
+export const ReviewCleared = defineEvent('ReviewCleared', { ...whose, by: MemberId }, { ownedBy: 'memberId', alsoNames: ['by'] })
+
+const answer = { ...whose, makerId: MemberId }
+/** What a maker answers, as it reads from now on: a review has one answer. */
+export const ReviewAnswered = defineEvent(
+  'ReviewAnswered',
+  { ...answer, body: personal(AnswerBody, 'makerId') },
+  { ownedBy: 'makerId', alsoNames: ['memberId'] },
+)
+export const ReviewAnswerDeleted = defineEvent('ReviewAnswerDeleted', answer, { ownedBy: 'makerId', alsoNames: ['memberId'] })
+
+/** Once: a review that is deleted and written again is no second one. */
+export const reviewNotice = defineNotice(ReviewWritten, ({ toolId, memberId, makers }) =>
+  makers.map((recipientId) => ({
+    recipientId,
+    type: 'tool_review',
+    payload: { tool_id: toolId },
+    once: `review of ${toolId} by ${memberId}`,
+  })),
+)
+
+export const reviewEvents = [
+  ReviewWritten,
+  ReviewEdited,
+  ReviewDeleted,
+  ReviewHidden,
+  ReviewShown,
+  ReviewCleared,
+  ReviewAnswered,
+  ReviewAnswerDeleted,
+] as const
+export type ReviewEvent = EventOf<(typeof reviewEvents)[number]>

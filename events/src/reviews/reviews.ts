@@ -1,0 +1,20 @@
+import { defineCapability } from '../kernel/define-capability.ts'
+import { routesByName } from '../kernel/define-route.ts'
+import { readerEvents, readerStream } from './reader-events.ts'
+import { reviewCommands } from './review-commands.ts'
+import { reviewEvents, reviewNotice } from './review-events.ts'
+import { reviewProblems } from './review-problems.ts'
+import { moderatedReviewsRoute, ownHelpfulRoute, ownReviewRoute, ratingRoute, reviewsRoute } from './review-routes.ts'
+import { reviewSentences } from './review-sentences.ts'
+
+/** What members who tried a product say of it, and what its makers answer. */
+export const reviews = defineCapability({
+  name: 'reviews',
+  events: { review: reviewEvents, reader: readerEvents },
+  commands: reviewCommands,
+  routes: routesByName(reviewsRoute, ratingRoute, ownReviewRoute, ownHelpfulRoute, moderatedReviewsRoute),
+  ownStreams: (memberId) => [readerStream(memberId)],
+  notices: [reviewNotice],
+  problems: reviewProblems,
+  sentences: reviewSentences,
+})

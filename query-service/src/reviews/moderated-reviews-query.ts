@@ -1,0 +1,83 @@
+import type { HideReason } from '@debut/events/discussion/discussion-form.ts'
+import { isoOf, toInstant } from '@debut/events/kernel/instant.ts'
+import type { LogPosition, MemberId } from '@debut/events/kernel/ids.ts'
+import type { ModeratedReviews } from '@debut/events/reviews/review-answers.ts'
+import type { Rating, ReviewId } from '@debut/events/reviews/review-form.ts'
+import { REVIEW_PAGE } from '@debut/events/reviews/review-questions.ts'
+import type { ToolId } from '@debut/events/tools/tool-card.ts'
+import { AUTHORS_READ, authorsOf } from '../discussion/authors.ts'
+import type { OwnQuery, Parts } from '../kernel/query.ts'
+
+/** Reports that are shown of one review, the newest first. */
+const MOST_REPORTS = 20
+
+interface Row {
+  readonly review_id: ReviewId
+  readonly member_id: MemberId
+  readonly rating: Rating
+  readonly body: string
+  readonly written_at: Date
+  readonly hidden_because: HideReason | null
+  readonly last_position: LogPosition
+  readonly tool: { readonly toolId: ToolId; readonly slug: string; readonly name: string }
+  readonly reports: readonly { readonly reason: string; readonly note: string | null; readonly at: string }[]
+}
+
+/** What moderators have not decided yet, of tools that are there still: what was reported, and what a rule holds. */
+export const moderatedReviewsQuery: OwnQuery<ModeratedReviews, object, { readonly before?: number | undefined }> = {
+  kind: 'own',
+  reads: ['reviews', ...AUTHORS_READ],
+  read: async ({ query: { before } }, parts) => {
+    // One more than a page has tells whether there is another.
+    const rows = await rowsOf(before, parts)
+    const page = rows.slice(0, REVIEW_PAGE)
+    const authors = await authorsOf([...new Set(page.map(({ member_id }) => member_id))], parts)
+    const reviews = page.flatMap(({ member_id, ...row }) => {
+      const author = authors.get(member_id)
+      return author === undefined ? [] : [{ ...shown(row), author }]
+    })
+    return { reviews, more: rows.length > REVIEW_PAGE }
+  },
+}
+
+const shown = ({ review_id, tool, rating, body, written_at, hidden_because, reports, last_position }: Omit<Row, 'member_id'>) => ({
+  reviewId: review_id,
+  tool,
+  rating,
+  body,
+  at: isoOf(toInstant(written_at.toISOString())),
+  hiddenFor: hidden_because,
+  reports: reports.map(({ at, ...report }) => ({ ...report, at: isoOf(toInstant(at)) })),
+  lastPosition: last_position,
+})
+
+const rowsOf = async (before: number | undefined, { database, checkpoints }: Parts): Promise<readonly Row[]> => {
+  const { rows } = await database.raw<{ rows: Row[] }>(
+    `with waiting as materialized (
+       select review_id, max(position) as last_position from (
+         select review_id, position from :reviews:.reports union all select review_id, held from :reviews:.reviews where held is not null
+       ) as each group by review_id
+     )
+     select review.review_id, member_id, rating, body, written_at, hidden_because, last_position, reports.list as reports,
+       json_build_object('toolId', tool.tool_id, 'slug', slug, 'name', name) as tool
+     from waiting
+     join :reviews:.reviews review using (review_id)
+     join :tools:.tools tool on tool.tool_id = review.tool_id and state <> 'removed'
+     cross join lateral (
+       select coalesce(json_agg(json_build_object('reason', reason, 'note', note, 'at', reported_at) order by position desc), '[]') as list
+       from (
+         select reason, note, reported_at, position from :reviews:.reports where reports.review_id = review.review_id
+         order by position desc limit ${MOST_REPORTS}
+       ) as newest
+     ) as reports
+     where body is not null ${before === undefined ? '' : 'and last_position < :before'}
+     order by last_position desc limit :limit`,
+    {
+      reviews: checkpoints.of('reviews').schema,
+      tools: checkpoints.of('tools').schema,
+      limit: REVIEW_PAGE + 1,
+      ...(before !== undefined && { before }),
+    },
+  )
+  return rows
+}
