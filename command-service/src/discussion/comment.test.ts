@@ -17,6 +17,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { specify } from '../kernel/testing/specify.ts'
 import { comment, type CommentCommand } from './comment.ts'
+import { harmless } from './holds/testing/harmless.ts'
 
 const { given, play } = specify(comment)
 const idOf = (index: number) => MemberId.parse(`4fd7be23-5c6d-4a3c-8f4e-${String(index).padStart(12, '0')}`)
@@ -30,13 +31,13 @@ const writtenAt = toInstant('2026-03-02T20:00:00Z')
 const text = { body: 'Well made.', mentions: [] as MemberId[] }
 const onPost = { postId, toolId: null, postAuthorId, threadIsShown: true }
 const onTool = { postId: null, toolId, postAuthorId: null, threadIsShown: true }
-const facts = { ...onPost, registered: true, verified: true, parent: null }
+const facts = { ...onPost, registered: true, verified: true, parent: null, text: harmless }
 const factsAfter = (...events: CommentEvent[]) => events.reduce((state, event) => commentFacts.evolve(state, event), commentFacts.initial)
 
 const write = (more: Partial<CommentCommand & { type: 'WriteComment' }> = {}) =>
   ({ type: 'WriteComment', commentId, memberId, ...text, ...facts, ...more }) as const
 const edit = (more: Partial<CommentCommand & { type: 'EditComment' }> = {}) =>
-  ({ type: 'EditComment', commentId, memberId, ...text, registered: true, at: writtenAt, writtenAt, ...more }) as const
+  ({ type: 'EditComment', commentId, memberId, ...text, registered: true, at: writtenAt, writtenAt, text: harmless, ...more }) as const
 const deleteComment = { type: 'DeleteComment', commentId, memberId } as const
 const hide = { type: 'HideComment', commentId, by: admin, reason: 'abuse' } as const
 const show = { type: 'ShowComment', commentId, by: admin, reason: 'mistake' } as const
@@ -58,6 +59,29 @@ const above = [
 const [onFirst, onSecond, onThird] = [factsAfter(above[0]), factsAfter(above[1]), factsAfter(above[2])]
 
 describe('a comment', () => {
+  it('is kept and held where it has many links or was said before, and answers and mentions no one then', () => {
+    const held = (reason: 'links' | 'duplicate') => CommentHidden({ commentId, by: null, reason })
+    const silent = CommentWritten({ commentId, memberId, ...root, answersTo: null, ...text })
+    given()
+      .when(write({ mentions: [postAuthorId], text: { ...harmless, links: 4 } }))
+      .then(silent, held('links'))
+    given()
+      .when(write({ text: { ...harmless, saidBy: 2 } }))
+      .then(silent, held('duplicate'))
+    given(silent, held('links')).when(show).then(shown)
+    given(silent, held('links')).when(deleteComment).then(deleted)
+  })
+
+  it('is held as soon as an edit brings links into it, and stays hidden where it is', () => {
+    const links = { body: 'Look at all of these.', text: { ...harmless, links: 4 } }
+    given(written)
+      .when(edit(links))
+      .then(edited(links.body), CommentHidden({ commentId, by: null, reason: 'links' }))
+    given(written, hidden)
+      .when(edit({ ...links, mentions: [postAuthorId] }))
+      .then(edited(links.body))
+  })
+
   it('is written once, on a post or on a tool', () => {
     given().when(write()).then(written)
     given(written).when(write()).thenNothing()

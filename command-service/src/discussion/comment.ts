@@ -21,6 +21,7 @@ import type { MemberId } from '@debut/events/kernel/ids.ts'
 import type { Instant } from '@debut/events/kernel/instant.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import { accept, type Decider, refuse } from '../kernel/decider.ts'
+import { type TextFacts, whyHeld } from './holds/why-held.ts'
 import { type Mentioned, mentionsTooMany } from './mentioned.ts'
 
 type CommentRefusal =
@@ -44,6 +45,7 @@ interface Surroundings {
   readonly postAuthorId: MemberId | null
   /** The comment that its author replies to; null where it is no reply. */
   readonly parent: CommentFacts | null
+  readonly text: TextFacts
 }
 
 interface WriteComment extends Mentioned, Surroundings {
@@ -61,6 +63,7 @@ interface EditComment extends Mentioned {
   readonly at: Instant
   /** Undefined where it was not written yet when this was looked up. */
   readonly writtenAt: Instant | undefined
+  readonly text: TextFacts
 }
 
 export type CommentCommand = { readonly commentId: CommentId } & (
@@ -123,8 +126,15 @@ const write = (command: Of<'WriteComment'>): Decided => {
     if (parent.written.postId !== postId || parent.written.toolId !== toolId) return refuse('comment-somewhere-else')
   }
   if (mentionsTooMany(command, LONGEST_COMMENT)) return refuse('too-many-mentions')
-  return accept(CommentWritten({ commentId, memberId, postId, toolId, ...placeOf(command), body, mentions: [...mentions] }))
+  const written = { commentId, memberId, postId, toolId, ...placeOf(command), body, mentions: [...mentions] }
+  const reason = whyHeld('comment', command.text)
+  return reason === undefined
+    ? accept(CommentWritten(written))
+    : accept(CommentWritten({ ...written, ...SILENT }), CommentHidden({ commentId, reason, by: null }))
 }
+
+/** Who is answered or mentioned is notified at once: of what they can't read, they are not. */
+const SILENT = { answersTo: null, mentions: [] }
 
 /** A reply to one at the last level stands beside it, and still answers its author. */
 const placeOf = ({ commentId, parent, postAuthorId }: Of<'WriteComment'>) => {
@@ -141,5 +151,10 @@ const edit = (command: Of<'EditComment'>, state: Comment): Decided => {
   if (!command.registered) return refuse('not-registered')
   if (mentionsTooMany(command, LONGEST_COMMENT)) return refuse('too-many-mentions')
   const marked = writtenAt !== undefined && at.toMillis() - writtenAt.toMillis() > UNMARKED_FOR_MS
-  return accept(CommentEdited({ commentId, memberId, body, mentions: [...mentions], marked }))
+  const edited = { commentId, memberId, body, mentions: [...mentions], marked }
+  if (state.hidden) return accept(CommentEdited({ ...edited, mentions: [] }))
+  const reason = whyHeld('comment', command.text)
+  return reason === undefined
+    ? accept(CommentEdited(edited))
+    : accept(CommentEdited({ ...edited, mentions: [] }), CommentHidden({ commentId, reason, by: null }))
 }

@@ -1,5 +1,7 @@
 import { discussion as contract } from '@debut/events/discussion/discussion.ts'
 import { handles } from '../kernel/handled.ts'
+import { forgetWrittenTexts } from './holds/forget-written-texts.ts'
+import { keptWrittenTexts } from './holds/kept-written-texts.ts'
 import { keptPostDrafts } from './kept-post-drafts.ts'
 import { likeComment, likePost, unlikeComment, unlikePost } from './like.ts'
 import { clearComment, hideComment, showComment } from './moderate-comment.ts'
@@ -31,5 +33,6 @@ export const discussion = handles(contract, {
     ClearComment: clearComment,
   },
   routes: [postDraftRoutes],
-  keeps: [keptPostDrafts],
+  processes: [forgetWrittenTexts],
+  keeps: [keptPostDrafts, keptWrittenTexts],
 })

@@ -6,6 +6,8 @@ import { ToolId } from '@debut/events/tools/tool-card.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { specify } from '../kernel/testing/specify.ts'
+import { harmless } from './holds/testing/harmless.ts'
+import type { TextFacts } from './holds/why-held.ts'
 import { post, type PostCommand } from './post.ts'
 
 const { given, play } = specify(post)
@@ -15,7 +17,7 @@ const postId = PostId.parse('01K9Z7V5C0QW8R3N4M2X000010')
 const [toolId, otherTool] = [ToolId.parse('01K9Z7V5C0QW8R3N4M2X000001'), ToolId.parse('01K9Z7V5C0QW8R3N4M2X000002')]
 
 const content = { kind: 'shipped', title: 'Kite is here', body: 'It flies.', toolId, mentions: [] as MemberId[] } as const
-const facts = { registered: true, toolIsShown: true }
+const facts = { registered: true, toolIsShown: true, text: harmless }
 type More = Partial<{
   memberId: MemberId
   title: string
@@ -23,6 +25,7 @@ type More = Partial<{
   toolId: ToolId | null
   mentions: MemberId[]
   toolIsShown: boolean
+  text: TextFacts
 }> & {
   registered?: boolean
 }
@@ -147,6 +150,42 @@ describe('a post', () => {
       .when(hide)
       .thenNothing()
     given(published, hidden).when(deletePost).then(deleted)
+  })
+
+  it('is kept and held where it has many links or was said before, until an admin shows it', () => {
+    const links = { text: { ...harmless, links: 6 } }
+    const duplicate = { text: { ...harmless, saidBefore: true } }
+    const held = (reason: 'links' | 'duplicate') => PostHidden({ postId, by: null, reason })
+    given().when(publish(links)).then(published, held('links'))
+    given().when(publish(duplicate)).then(published, held('duplicate'))
+    given(published, held('links')).when(publish(links)).thenNothing()
+    given(published, held('links')).when(show).then(shown)
+    given(published, held('links')).when(hide).thenNothing()
+  })
+
+  it('is held as soon as an edit brings links into it, and not when only its kind or tool changes', () => {
+    const links = { text: { ...harmless, links: 6 } }
+    const held = PostHidden({ postId, by: null, reason: 'links' })
+    given(published)
+      .when(edit({ ...links, body: 'Look at all of these.' }))
+      .then(edited({ body: 'Look at all of these.' }), held)
+    given(published, hidden, shown)
+      .when(edit({ ...links, toolId: otherTool }))
+      .then(edited({ toolId: otherTool }))
+    given(published, hidden)
+      .when(edit({ ...links, body: 'Look at all of these.' }))
+      .then(edited({ body: 'Look at all of these.' }))
+  })
+
+  it('notifies no member whom it mentions while it can’t be read', () => {
+    const mentions = [other]
+    const links = { mentions, text: { ...harmless, links: 6 } }
+    given()
+      .when(publish(links))
+      .then(published, PostHidden({ postId, by: null, reason: 'links' }))
+    given(published, hidden)
+      .when(edit({ mentions, body: 'Changed.' }))
+      .then(edited({ body: 'Changed.' }))
   })
 
   it('is cleared each time that an admin has looked at what was reported of it', () => {

@@ -13,6 +13,7 @@ import { type PostFacts, postFacts } from '@debut/events/discussion/post-facts.t
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import { accept, type Decider, refuse } from '../kernel/decider.ts'
+import { type TextFacts, whyHeld } from './holds/why-held.ts'
 import { type Mentioned, mentionsTooMany } from './mentioned.ts'
 
 type PostRefusal = 'not-registered' | 'not-confirmed' | 'unknown-post' | 'not-your-post' | 'unknown-tool' | 'too-many-mentions'
@@ -31,6 +32,7 @@ interface WrittenPost extends Content, Mentioned {
   readonly registered: boolean
   /** True as well for a post that is about no tool. */
   readonly toolIsShown: boolean
+  readonly text: TextFacts
 }
 
 export type PostCommand = { readonly postId: PostId } & (
@@ -87,16 +89,29 @@ const publish = (command: Of<'PublishPost'>): Decided => {
   if (!command.registered) return refuse('not-registered')
   if (!command.verified) return refuse('not-confirmed')
   if (!command.toolIsShown) return refuse('unknown-tool')
-  return mentionsTooMany(command, LONGEST_POST) ? refuse('too-many-mentions') : accept(PostPublished(dataOf(command)))
+  if (mentionsTooMany(command, LONGEST_POST)) return refuse('too-many-mentions')
+  const reason = whyHeld('post', command.text)
+  return reason === undefined
+    ? accept(PostPublished(dataOf(command)))
+    : accept(PostPublished(silent(dataOf(command))), held(command, reason))
 }
 
 /** A tool that was hidden since stays what the post is about. */
-const edit = (command: Of<'EditPost'>, { toolId, content }: Post): Decided => {
+const edit = (command: Of<'EditPost'>, { toolId, content, hidden }: Post): Decided => {
   if (isDeepStrictEqual(contentOf(command), content)) return accept()
   if (!command.registered) return refuse('not-registered')
   if (!command.toolIsShown && command.toolId !== toolId) return refuse('unknown-tool')
-  return mentionsTooMany(command, LONGEST_POST) ? refuse('too-many-mentions') : accept(PostEdited(dataOf(command)))
+  if (mentionsTooMany(command, LONGEST_POST)) return refuse('too-many-mentions')
+  if (hidden) return accept(PostEdited(silent(dataOf(command))))
+  const saysTheSame = command.body === content?.body && command.title === content.title
+  const reason = saysTheSame ? undefined : whyHeld('post', command.text)
+  return reason === undefined ? accept(PostEdited(dataOf(command))) : accept(PostEdited(silent(dataOf(command))), held(command, reason))
 }
+
+const held = ({ postId }: Pick<PostCommand, 'postId'>, reason: HideReason) => PostHidden({ postId, reason, by: null })
+
+/** Mentions notify members at once: of what they can't read, they are not notified. */
+const silent = <Data extends { readonly mentions: MemberId[] }>(data: Data): Data => ({ ...data, mentions: [] })
 
 const contentOf = ({ kind, title, body, toolId }: Content): Content => ({ kind, title, body, toolId })
 

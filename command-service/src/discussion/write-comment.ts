@@ -10,17 +10,16 @@ import { membership } from '@debut/events/members/membership.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import { toolStream } from '@debut/events/tools/tool-events.ts'
 import { toolFacts } from '@debut/events/tools/tool-facts.ts'
-import type { EventStore } from '@debut/adapters/event-store.ts'
 import { HttpError } from '@debut/adapters/http-error.ts'
 import type { CommandContext, MemberContext } from '../kernel/command.ts'
 import type { FindNamed } from '../kernel/find-named.ts'
-import type { Handle, Outcome } from '../kernel/handle.ts'
+import { type Handle, isRefusal, type Outcome } from '../kernel/handle.ts'
 import { comment } from './comment.ts'
 import { findWritingTime } from './find-writing-time.ts'
+import { lookAtEdit, lookAtNew, type LookParts } from './holds/look-at-text.ts'
 import { resolveMentions } from './resolve-mentions.ts'
 
-interface Parts {
-  readonly log: EventStore
+interface Parts extends LookParts {
   readonly handle: Handle
   readonly findNamed: FindNamed
 }
@@ -28,8 +27,9 @@ interface Parts {
 export const writeComment = async (
   { commentId, postId, toolId, parentId, body }: PayloadOf<typeof WriteComment>,
   context: MemberContext,
-  { handle, findNamed }: Parts,
+  parts: Parts,
 ): Promise<Outcome> => {
+  const { handle, findNamed } = parts
   const { memberId } = context.identity
   const [mentioned, { registered, verified }, thread, parent] = await Promise.all([
     resolveMentions(body, memberId, context, findNamed),
@@ -38,34 +38,44 @@ export const writeComment = async (
     parentId === null ? null : handle.lookNow(commentFacts, commentStream(parentId), context),
   ])
   if (mentioned === undefined) return { refusal: 'too-many-mentions' }
-  const facts = { registered, verified, ...thread, parent }
+  const looked = await lookAtNew({ kind: 'comment', textId: commentId, body }, context, parts)
+  const facts = { registered, verified, ...thread, parent, text: looked.facts }
   const command = { type: 'WriteComment', commentId, memberId, postId, toolId, ...mentioned, ...facts } as const
-  return handle(comment, commentStream(commentId), command, context)
+  const outcome = await handle(comment, commentStream(commentId), command, context)
+  await looked.settle(outcome)
+  return outcome
 }
 
 export const editComment = async (
   { commentId, body }: PayloadOf<typeof EditComment>,
   context: MemberContext,
-  { log, handle, findNamed }: Parts,
+  parts: Parts,
 ): Promise<Outcome> => {
+  const { log, handle, findNamed } = parts
   const { memberId } = context.identity
-  const [mentioned, { registered }, writtenAt] = await Promise.all([
+  const [mentioned, { registered }, writtenAt, looked] = await Promise.all([
     resolveMentions(body, memberId, context, findNamed),
     handle.lookNow(membership, memberStream(memberId), context),
     findWritingTime(commentId, context, log),
+    lookAtEdit({ kind: 'comment', textId: commentId, body }, context, parts),
   ])
   if (mentioned === undefined) return { refusal: 'too-many-mentions' }
-  const command = { type: 'EditComment', commentId, memberId, ...mentioned, registered, at: context.at, writtenAt } as const
-  return handle(comment, commentStream(commentId), command, context)
+  const facts = { registered, at: context.at, writtenAt, text: looked.facts }
+  const command = { type: 'EditComment', commentId, memberId, ...mentioned, ...facts } as const
+  const outcome = await handle(comment, commentStream(commentId), command, context)
+  await looked.settle(outcome)
+  return outcome
 }
 
-export const deleteComment = (
+export const deleteComment = async (
   { commentId }: PayloadOf<typeof DeleteComment>,
   context: MemberContext,
-  { handle }: Parts,
+  { handle, writtenTexts }: Parts,
 ): Promise<Outcome> => {
   const { memberId } = context.identity
-  return handle(comment, commentStream(commentId), { type: 'DeleteComment', commentId, memberId }, context)
+  const outcome = await handle(comment, commentStream(commentId), { type: 'DeleteComment', commentId, memberId }, context)
+  if (!isRefusal(outcome)) await writtenTexts.forgetWords(memberId, commentId)
+  return outcome
 }
 
 const threadOf = async (postId: PostId | null, toolId: ToolId | null, context: CommandContext, handle: Handle) => {

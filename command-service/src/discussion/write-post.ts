@@ -9,11 +9,12 @@ import { toolFacts } from '@debut/events/tools/tool-facts.ts'
 import type { CommandContext, MemberContext } from '../kernel/command.ts'
 import type { FindNamed } from '../kernel/find-named.ts'
 import { type Handle, isRefusal, type Outcome } from '../kernel/handle.ts'
+import { lookAtEdit, lookAtNew, type LookParts } from './holds/look-at-text.ts'
 import { post } from './post.ts'
 import type { PostDraftRows } from './post-draft-rows.ts'
 import { resolveMentions } from './resolve-mentions.ts'
 
-interface Parts {
+interface Parts extends LookParts {
   readonly handle: Handle
   readonly findNamed: FindNamed
   readonly postDrafts: PostDraftRows
@@ -23,8 +24,9 @@ interface Parts {
 export const publishPost = async (
   { postId, body, ...content }: PayloadOf<typeof PublishPost>,
   context: MemberContext,
-  { handle, findNamed, postDrafts }: Parts,
+  parts: Parts,
 ): Promise<Outcome> => {
+  const { handle, findNamed, postDrafts } = parts
   const { memberId } = context.identity
   const [mentioned, { registered, verified }, toolIsShown] = await Promise.all([
     resolveMentions(body, memberId, context, findNamed),
@@ -32,8 +34,15 @@ export const publishPost = async (
     isShown(content.toolId, context, handle),
   ])
   if (mentioned === undefined) return { refusal: 'too-many-mentions' }
-  const command = { type: 'PublishPost', postId, memberId, ...content, ...mentioned, registered, verified, toolIsShown } as const
-  const outcome = await handle(post, postStream(postId), command, context)
+  const looked = await lookAtNew({ kind: 'post', textId: postId, body: saidIn(content.title, body) }, context, parts)
+  const facts = { registered, verified, toolIsShown, text: looked.facts }
+  const outcome = await handle(
+    post,
+    postStream(postId),
+    { type: 'PublishPost', postId, memberId, ...content, ...mentioned, ...facts },
+    context,
+  )
+  await looked.settle(outcome)
   if (!isRefusal(outcome)) await postDrafts.drop(memberId, postId)
   return outcome
 }
@@ -41,23 +50,40 @@ export const publishPost = async (
 export const editPost = async (
   { postId, body, ...content }: PayloadOf<typeof EditPost>,
   context: MemberContext,
-  { handle, findNamed }: Parts,
+  parts: Parts,
 ): Promise<Outcome> => {
+  const { handle, findNamed } = parts
   const { memberId } = context.identity
-  const [mentioned, { registered }, toolIsShown] = await Promise.all([
+  const [mentioned, { registered }, toolIsShown, looked] = await Promise.all([
     resolveMentions(body, memberId, context, findNamed),
     handle.lookNow(membership, memberStream(memberId), context),
     isShown(content.toolId, context, handle),
+    lookAtEdit({ kind: 'post', textId: postId, body: saidIn(content.title, body) }, context, parts),
   ])
   if (mentioned === undefined) return { refusal: 'too-many-mentions' }
-  const command = { type: 'EditPost', postId, memberId, ...content, ...mentioned, registered, toolIsShown } as const
-  return handle(post, postStream(postId), command, context)
+  const facts = { registered, toolIsShown, text: looked.facts }
+  const outcome = await handle(
+    post,
+    postStream(postId),
+    { type: 'EditPost', postId, memberId, ...content, ...mentioned, ...facts },
+    context,
+  )
+  await looked.settle(outcome)
+  return outcome
 }
 
-export const deletePost = ({ postId }: PayloadOf<typeof DeletePost>, context: MemberContext, { handle }: Parts): Promise<Outcome> => {
+export const deletePost = async (
+  { postId }: PayloadOf<typeof DeletePost>,
+  context: MemberContext,
+  { handle, writtenTexts }: Parts,
+): Promise<Outcome> => {
   const { memberId } = context.identity
-  return handle(post, postStream(postId), { type: 'DeletePost', postId, memberId }, context)
+  const outcome = await handle(post, postStream(postId), { type: 'DeletePost', postId, memberId }, context)
+  if (!isRefusal(outcome)) await writtenTexts.forgetWords(memberId, postId)
+  return outcome
 }
+
+const saidIn = (title: string | null, body: string): string => (title === null ? body : `${title}\n\n${body}`)
 
 const isShown = async (toolId: ToolId | null, context: CommandContext, handle: Handle): Promise<boolean> =>
   toolId === null || (await handle.lookNow(toolFacts, toolStream(toolId), context)).shown

@@ -7,6 +7,7 @@ import { ERASED } from '../kernel/marks.ts'
 import { defineProjector } from '../kernel/projector.ts'
 import { commentRows, commentTables } from './comment-rows.ts'
 import { erasedMembers } from './erased-members.ts'
+import { holdRows, holdTables } from './hold-rows.ts'
 import { likeRows, likeTables } from './like-rows.ts'
 import { feedEvents, postRows, postTables } from './post-rows.ts'
 import { reportRows, reportTables } from './report-rows.ts'
@@ -17,10 +18,10 @@ import { namedThreads, threadRows, threadTables } from './thread-rows.ts'
  * many comments its thread has, a thread how many like its post, and an erasure takes all of it at one moment.
  */
 export const discussion = defineProjector('discussion', {
-  version: 1,
+  version: 2,
   reads: { post: postEvents, comment: commentEvents, liker: likeEvents, reporter: [ContentReported], member: [MemberErased] },
   atOnce: [MemberErased],
-  tables: `${ERASED}${likeTables}${postTables}${threadTables}${commentTables}${reportTables}`,
+  tables: `${ERASED}${likeTables}${postTables}${threadTables}${commentTables}${reportTables}${holdTables}`,
   project: (batch) => {
     const comments = commentRows(batch)
     return [
@@ -28,6 +29,7 @@ export const discussion = defineProjector('discussion', {
       ...comments.write,
       ...likeRows(batch),
       ...reportRows(batch),
+      ...holdRows(batch),
       ...threadRows(batch),
       ...comments.count,
       ...erasedMembers(batch),

@@ -29,10 +29,12 @@ export const erasedMembers = (batch: Batch): Statement[] => {
     ...forRows(gone, MOVE_THREADS),
     ...forRows(gone, `update reports set reporter_id = null, note = null from ${GONE} where reporter_id = gone.member_id`),
     ...['post', 'comment'].flatMap((text) =>
-      forRows(
-        gone,
-        `delete from reports using ${GONE} join ${text}s using (member_id)
-         where reports.${text}_id = ${text}s.${text}_id and reports.position < gone.position`,
+      ['reports', 'holds'].flatMap((waiting) =>
+        forRows(
+          gone,
+          `delete from ${waiting} using ${GONE} join ${text}s using (member_id)
+           where ${waiting}.${text}_id = ${text}s.${text}_id and ${waiting}.position < gone.position`,
+        ),
       ),
     ),
     ...forRows(

@@ -3,6 +3,7 @@ import { PostCleared, PostDeleted, PostHidden } from '@debut/events/discussion/p
 import { ContentReported } from '@debut/events/discussion/report-events.ts'
 import { isoOf } from '@debut/events/kernel/instant.ts'
 import { type Batch, forRows, type Statement } from '../kernel/projector.ts'
+import { isByRule } from './hold-rows.ts'
 
 export const reportTables = `
   -- What moderators have yet to look at.
@@ -21,7 +22,7 @@ export const reportTables = `
   create index on reports (reporter_id) where reporter_id is not null;
 `
 
-/** Those that came before a moderator decided, or the author deleted it, need no one's attention any more. */
+/** Those that came before a moderator decided, or the author deleted it, need no one's attention any more. A rule decides nothing. */
 export const reportRows = (batch: Batch): Statement[] => [
   ...forRows(
     batch.of(ContentReported).map(({ event: { data }, envelope: { at }, position }) => ({ ...data, at: isoOf(at), position })),
@@ -34,12 +35,18 @@ export const reportRows = (batch: Batch): Statement[] => [
      ) as reported`,
   ),
   ...forRows(
-    batch.of(PostCleared, PostHidden, PostDeleted).map(({ event, position }) => ({ post_id: event.data.postId, position })),
+    batch
+      .of(PostCleared, PostHidden, PostDeleted)
+      .filter((recorded) => !isByRule(recorded))
+      .map(({ event, position }) => ({ post_id: event.data.postId, position })),
     `delete from reports using json_to_recordset($1::json) as closed (post_id text, position bigint)
      where reports.post_id = closed.post_id and reports.position < closed.position`,
   ),
   ...forRows(
-    batch.of(CommentCleared, CommentHidden, CommentDeleted).map(({ event, position }) => ({ comment_id: event.data.commentId, position })),
+    batch
+      .of(CommentCleared, CommentHidden, CommentDeleted)
+      .filter((recorded) => !isByRule(recorded))
+      .map(({ event, position }) => ({ comment_id: event.data.commentId, position })),
     `delete from reports using json_to_recordset($1::json) as closed (comment_id text, position bigint)
      where reports.comment_id = closed.comment_id and reports.position < closed.position`,
   ),

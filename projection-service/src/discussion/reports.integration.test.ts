@@ -1,5 +1,5 @@
-import { CommentCleared, CommentDeleted, CommentHidden } from '@debut/events/discussion/comment-events.ts'
-import { PostCleared, PostDeleted, PostHidden } from '@debut/events/discussion/post-events.ts'
+import { CommentCleared, CommentDeleted, CommentHidden, CommentShown, CommentWritten } from '@debut/events/discussion/comment-events.ts'
+import { PostCleared, PostDeleted, PostEdited, PostHidden, PostPublished, PostShown } from '@debut/events/discussion/post-events.ts'
 import { ContentReported } from '@debut/events/discussion/report-events.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import { MemberErased } from '@debut/events/members/member-events.ts'
@@ -8,7 +8,7 @@ import { appended, ines, rowsOf, tomasz } from '../testing/given.ts'
 import { type Commit, positionOf } from '../testing/made-commits.ts'
 import { projectionDatabase } from '../testing/projection-database.ts'
 import { discussion } from './discussion-projector.ts'
-import { commentId, ofComment, ofPost, postId, published, wrote } from './testing/given-texts.ts'
+import { commentId, commentOf, ofComment, ofPost, postId, postOf, published, wrote } from './testing/given-texts.ts'
 
 const database = projectionDatabase()
 const erased = (memberId: MemberId) => appended(`member-${memberId}`, {}, MemberErased({ memberId }))
@@ -57,5 +57,52 @@ describe.each([1, 100])('what is reported, in batches of %i', (size) => {
     expect(await rows(reports, published(1), reported(post), erased(tomasz))).toEqual([{ ...unnamed, position: positionOf(1) }])
     expect(await rows(reports, published(1), erased(tomasz), reported(post))).toEqual([{ ...unnamed, position: positionOf(2) }])
     expect(await rows(reports, published(1), wrote(1, { memberId: ines }), reported(post), reported(comment), erased(ines))).toEqual([])
+  })
+})
+
+const holds = 'select post_id, comment_id, reason from holds order by position'
+const heldPost = PostHidden({ postId: postId(1), by: null, reason: 'links' })
+const heldComment = CommentHidden({ commentId: commentId(1), by: null, reason: 'duplicate' })
+
+describe.each([1, 100])('what a rule hid, in batches of %i', (size) => {
+  const rows = (sql: string, ...commits: Commit[]) => rowsOf(database(), discussion, commits, sql, size)
+  const writtenHeld = [ofPost(1, PostPublished(postOf(1)), heldPost), ofComment(1, CommentWritten(commentOf(1)), heldComment)]
+  const [ofPostRow, ofCommentRow] = [
+    { post_id: postId(1), comment_id: null, reason: 'links' },
+    { post_id: null, comment_id: commentId(1), reason: 'duplicate' },
+  ]
+
+  it('waits for a moderator', async () => {
+    expect(await rows(holds, ...writtenHeld)).toEqual([ofPostRow, ofCommentRow])
+    expect(await rows('select state, hidden_because from posts', ...writtenHeld)).toEqual([{ state: 'hidden', hidden_because: 'links' }])
+  })
+
+  it('waits no longer once it is shown, left as it is or deleted, and again when an edit is held', async () => {
+    const about = { postId: postId(1), by: ines }
+    for (const fact of [
+      PostShown({ ...about, reason: 'reviewed' }),
+      PostCleared(about),
+      PostDeleted({ postId: postId(1), memberId: ines }),
+    ])
+      expect(await rows(holds, ...writtenHeld, ofPost(1, fact))).toEqual([ofCommentRow])
+    const comments = { commentId: commentId(1), by: ines }
+    for (const fact of [
+      CommentShown({ ...comments, reason: 'reviewed' }),
+      CommentCleared(comments),
+      CommentDeleted({ commentId: commentId(1), memberId: tomasz }),
+    ])
+      expect(await rows(holds, ...writtenHeld, ofComment(1, fact))).toEqual([ofPostRow])
+    const edited = ofPost(1, PostEdited(postOf(1, { body: 'More links' })), heldPost)
+    expect(await rows(holds, published(1), edited)).toEqual([ofPostRow])
+    expect(await rows(holds, published(1), edited, ofPost(1, PostShown({ ...about, reason: 'mistake' })), edited)).toEqual([ofPostRow])
+  })
+
+  it('keeps what was reported of it, as only a moderator settles that', async () => {
+    const edited = ofPost(1, PostEdited(postOf(1, { body: 'More links' })), heldPost)
+    expect(await rows(reports, published(1), reported(post), edited)).toMatchObject([{ post_id: postId(1), reason: 'spam' }])
+  })
+
+  it('is gone with its author', async () => {
+    expect(await rows(holds, ...writtenHeld, erased(ines), erased(tomasz))).toEqual([])
   })
 })

@@ -20,7 +20,19 @@ const POSTS = 3
 const MOST_COMMENTS = 12
 
 /** Erasures are rare, so that most of what happens before one is still there. */
-const weights = { write: 40, like: 25, unlike: 10, edit: 15, delete: 6, hide: 12, show: 8, clear: 4, report: 12, erase: 2 } as const
+const weights = {
+  write: 40,
+  like: 25,
+  unlike: 10,
+  edit: 15,
+  delete: 6,
+  hide: 12,
+  hold: 6,
+  show: 8,
+  clear: 4,
+  report: 12,
+  erase: 2,
+} as const
 type Act = keyof typeof weights
 const acts = (Object.keys(weights) as Act[]).map((act) => ({ weight: weights[act], arbitrary: fc.constant(act) }))
 
@@ -94,6 +106,7 @@ export class TextsHistory {
     if (act === 'edit') this.#append(author, stream, PostEdited(postOf(n, { memberId: authorId, title: 'Another', body: 'Other words' })))
     if (act === 'delete') this.#append(author, stream, PostDeleted({ ...about, memberId: authorId }))
     if (act === 'hide') this.#append(member, stream, PostHidden(hidden))
+    if (act === 'hold') this.#append(author, stream, PostHidden({ ...hidden, by: null, reason: 'links' }))
     if (act === 'show') this.#append(member, stream, PostShown(hidden))
     if (act === 'clear') this.#append(member, stream, PostCleared({ ...about, by }))
     if (act === 'report') this.#report(member, { ...about, commentId: null })
@@ -111,6 +124,7 @@ export class TextsHistory {
     if (act === 'edit') this.#append(author, stream, CommentEdited(edited))
     if (act === 'delete') this.#append(author, stream, CommentDeleted({ ...about, memberId: authorId }))
     if (act === 'hide') this.#append(member, stream, CommentHidden(hidden))
+    if (act === 'hold') this.#append(author, stream, CommentHidden({ ...hidden, by: null, reason: 'links' }))
     if (act === 'show') this.#append(member, stream, CommentShown(hidden))
     if (act === 'clear') this.#append(member, stream, CommentCleared({ ...about, by }))
     if (act === 'report') this.#report(member, { postId: null, ...about })

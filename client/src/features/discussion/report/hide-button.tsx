@@ -1,6 +1,4 @@
-import { useSelector } from 'react-redux'
-import { OwnPart } from '../../../lib/page/own-part.tsx'
-import { selectMayModerate, type SessionState } from '../../../lib/session/session-slice.ts'
+import { ForModerators } from '../../../ui/for-moderators.tsx'
 import { late } from '../../../ui/late.tsx'
 import type { HideProps } from './hide-dialog.tsx'
 
@@ -8,10 +6,7 @@ const HideDialog = late(async () => (await import('./hide-dialog.tsx')).HideDial
 
 /** For admins: hides what was written from everybody, or shows it again. */
 export const HideButton = (props: HideProps) => (
-  <OwnPart>
-    <Hide {...props} />
-  </OwnPart>
+  <ForModerators>
+    <HideDialog {...props} />
+  </ForModerators>
 )
-
-const Hide = (props: HideProps) =>
-  useSelector((state: { readonly session: SessionState }) => selectMayModerate(state)) ? <HideDialog {...props} /> : null

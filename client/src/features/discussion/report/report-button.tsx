@@ -1,12 +1,9 @@
-import { useRef, useState } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
 import { OwnPart } from '../../../lib/page/own-part.tsx'
-import { selectIsMember, selectMemberId, type SessionState, signInWanted } from '../../../lib/session/session-slice.ts'
 import { late } from '../../../ui/late.tsx'
-import { Link } from '../../../ui/link.tsx'
+import { ReportAct } from '../../../ui/report-act.tsx'
 import type { Reported } from './reported.ts'
 
-const ReportDialog = late(async () => (await import('./report-dialog.tsx')).ReportDialog)
+const ReportDialog = late(async () => (await import('./report-dialog.tsx')).ReportTextDialog)
 
 interface Props {
   readonly what: Reported
@@ -16,38 +13,8 @@ interface Props {
 }
 
 /** Asks a moderator to look at what somebody else wrote. A visitor signs in first. */
-export const ReportButton = (props: Props) => (
+export const ReportButton = ({ what, ...rest }: Props) => (
   <OwnPart>
-    <Report {...props} />
+    <ReportAct {...rest} dialog={(opened) => <ReportDialog what={what} {...opened} />} />
   </OwnPart>
 )
-
-const Report = ({ what, authorId, name }: Props) => {
-  const memberId = useSelector((state: { readonly session: SessionState }) => selectMemberId(state))
-  const isMember = useSelector((state: { readonly session: SessionState }) => selectIsMember(state))
-  const [isOpen, setIsOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  const dispatch = useDispatch()
-  if (memberId === authorId) return null
-  if (!isMember)
-    return (
-      <Link to="/login" className="text-act" aria-label={`Report ${name}. Sign in to report`} onClick={() => dispatch(signInWanted())}>
-        Report
-      </Link>
-    )
-  return (
-    <>
-      <button
-        ref={button}
-        type="button"
-        className="text-act needs-script"
-        aria-label={`Report ${name}`}
-        aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
-      >
-        Report
-      </button>
-      {isOpen ? <ReportDialog what={what} name={name} close={() => setIsOpen(false)} focusAfter={() => button.current} /> : null}
-    </>
-  )
-}

@@ -1,0 +1,41 @@
+import { eventually } from '@debut/testing/eventually.ts'
+import { asksFor } from '@debut/testing/troubles.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { visitProduct } from './testing/product-visits.ts'
+import { barriers, settled } from './testing/visitor.ts'
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
+
+describe('a post with many links by a new member', () => {
+  const { at, member, open } = visitProduct()
+
+  it('is held: its author reads why, others find nothing, and an admin shows it to everybody', async () => {
+    asksFor(/^404 GET \/api\/posts\//)
+    const { page: author } = await open('/community/drafts/new', { as: await member('links') })
+    await author.getByLabel('Title').fill('Two sites of mine')
+    await author.getByLabel('Text', { exact: true }).fill('See https://one.example and https://two.example')
+    await button(author, 'Publish').click()
+    await author.waitForURL(/\/posts\/[0-9A-Z]{26}$/)
+    await author.getByText('Your post is held, because it has many links').waitFor()
+    const { pathname: path } = new URL(author.url())
+    await author.reload()
+    await settled(author)
+    await author.getByText('Your post is held, because it has many links').waitFor()
+    await author.getByRole('heading', { level: 1, name: 'Two sites of mine' }).waitFor()
+    expect((await fetch(at(path))).status).toBe(404)
+
+    const { page: admin } = await open('/moderation/queue', { as: 'admin', bypassCSP: true })
+    const row = admin
+      .getByRole('list', { name: 'Posts and comments that wait for a decision' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Two sites of mine' })
+    await row.getByText('Held: too many links').waitFor()
+    expect(await barriers(admin)).toEqual([])
+    await button(admin, 'Show again: links’s post').click()
+    await admin.getByLabel('Because').selectOption({ label: 'We looked at it again' })
+    await button(admin, 'Show it').click()
+    await row.waitFor({ state: 'detached' })
+    await eventually(async () => expect((await fetch(at(path))).status).toBe(200))
+  })
+})

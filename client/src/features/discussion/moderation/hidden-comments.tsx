@@ -1,0 +1,31 @@
+import { OwnPart } from '../../../lib/page/own-part.tsx'
+import { useData } from '../../../lib/resources/use-resource.ts'
+import { Markdown } from '../../../ui/markdown.tsx'
+import { HiddenNote } from './hidden-note.tsx'
+import { hiddenTexts } from './hidden-texts.ts'
+
+type On = { readonly postId: string } | { readonly toolId: string }
+
+/** Above a thread, its reader’s own comments that others can’t read. */
+export const HiddenComments = ({ on }: { readonly on: On }) => (
+  <OwnPart>
+    <Comments on={on} />
+  </OwnPart>
+)
+
+const Comments = ({ on }: { readonly on: On }) => {
+  const { comments = [] } = useData(hiddenTexts(on)) ?? {}
+  if (comments.length === 0) return null
+  return (
+    <ul aria-label="Your comments that others can’t read" className="my-4 grid gap-4">
+      {comments.map((comment) => (
+        <li key={comment.commentId} className="grid gap-2">
+          <HiddenNote what="comment" text={comment} />
+          <div className="comment-text">
+            <Markdown text={comment.body} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,22 @@
+import type { HiddenTexts } from '@debut/events/discussion/hidden-answers.ts'
+import { TimeAgo } from '../../../lib/clock/time-ago.tsx'
+import { Markdown } from '../../../ui/markdown.tsx'
+import { HiddenNote } from './hidden-note.tsx'
+
+/** For its author, in the place of a post that others can't read. */
+export const HiddenPost = ({ post }: { readonly post: NonNullable<HiddenTexts['post']> }) => (
+  <article className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
+    <HiddenNote what="post" text={post} />
+    {post.title === null ? (
+      <h1 className="sr-only">Your post</h1>
+    ) : (
+      <h1 className="text-[30px]/[1.12] font-[750] tracking-[-0.035em] text-balance wrap-anywhere md:text-[38px]/[1.1]">{post.title}</h1>
+    )}
+    <p className="text-[13px] text-ink-3">
+      <TimeAgo iso={post.at} />
+    </p>
+    <div className="post-text max-w-[68ch]">
+      <Markdown text={post.body} />
+    </div>
+  </article>
+)

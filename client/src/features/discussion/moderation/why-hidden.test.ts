@@ -1,0 +1,22 @@
+import { HideReason } from '@debut/events/discussion/discussion-form.ts'
+import { describe, expect, it } from 'vitest'
+import { whyHidden } from './why-hidden.ts'
+
+describe('an author whose text others can’t read', () => {
+  it('reads why it is held and who looks at it', () => {
+    const { title, says } = whyHidden('post', { reason: 'links', isHeld: true })
+    expect(title).toBe('Your post is held, because it has many links')
+    expect(says).toContain('A moderator looks at it')
+    expect(whyHidden('comment', { reason: 'duplicate', isHeld: true }).title).toBe(
+      'Your comment is held, because it says nearly the same as another text of the last day',
+    )
+  })
+
+  it('reads the moderator’s reason once one has decided', () => {
+    expect(whyHidden('comment', { reason: 'abuse', isHeld: false })).toEqual({
+      title: 'A moderator hid your comment',
+      says: 'Only you can see it. The reason is: insults or harassment.',
+    })
+    for (const reason of HideReason.options) expect(whyHidden('post', { reason, isHeld: false }).says).toMatch(/: [a-z ’]+\.$/)
+  })
+})
