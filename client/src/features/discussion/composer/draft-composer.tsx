@@ -1,7 +1,7 @@
 import { PublishPost } from '@debut/events/discussion/discussion-commands.ts'
 import { PostId } from '@debut/events/discussion/discussion-form.ts'
 import { newUlid } from '@debut/events/kernel/new-ulid.ts'
-import { useContext, useEffect, useState } from 'react'
+import { type ComponentProps, useContext, useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useCommand } from '../../../lib/commands/use-command.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -9,61 +9,96 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { GoContext } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { feedsWith } from '../posts/feeds.ts'
+import { ComposerHead } from './composer-head.tsx'
 import { OtherDraft } from './other-draft.tsx'
-import { NEW_POST, postDropRequested, postTyped, selectPostDraft } from './post-draft-slice.ts'
-import { PostForm } from './post-form.tsx'
-import { SavingState } from './saving-state.tsx'
 import { payloadOf } from './payload-of.ts'
+import { NEW_POST, postDropRequested, postPublished, postPublishing, postTyped, selectPostDraft } from './post-draft-slice.ts'
+import { PostForm } from './post-form.tsx'
+import { selectPostUploads, type WithPostUploads } from './post-uploads-slice.ts'
+import { SavingState } from './saving-state.tsx'
+
+type Props = Pick<ComponentProps<typeof PostForm>, 'tools' | 'author'>
 
 /** Writes a post: saved while it is typed, and published when its author says so. */
-export const DraftComposer = ({ tools }: { readonly tools: Parameters<typeof PostForm>[0]['tools'] }) => {
+export const DraftComposer = ({ tools, author }: Props) => {
   const { id, content, other, isDropped } = useSelector(selectPostDraft)
+  const isUploading = useSelector((state: WithPostUploads) => selectPostUploads(state).some(({ error }) => error === null))
   const [fresh] = useState(newUlid)
-  const postId = PostId.parse(id === NEW_POST ? fresh : id)
+  /** A draft that is begun while it is being published has another id. */
+  const [publishedAs, setPublishedAs] = useState<string>()
+  const postId = PostId.parse(publishedAs ?? (id === NEW_POST ? fresh : id))
   const publish = useCommand(`publish ${postId}`, {
     done: { title: 'Your post is published' },
     saysRefusal: true,
     changes: feedsWith(content.kind),
   })
+  const { isDone, isBusy, problem } = publish
   const go = useContext(GoContext)
   const dispatch = useDispatch()
   useEffect(() => {
-    if (publish.isDone) go?.(`/posts/${postId}`, true)
-    else if (isDropped) go?.('/community/drafts', true)
-  }, [go, publish.isDone, isDropped, postId])
+    if (isDone) {
+      dispatch(postPublished(postId))
+      go?.(`/posts/${postId}`, true)
+    } else if (isDropped) go?.('/community/drafts', true)
+  }, [dispatch, go, isDone, isDropped, postId])
+  useEffect(() => {
+    // It goes on as a draft.
+    if (problem === undefined || isBusy) return
+    setPublishedAs(undefined)
+    dispatch(postPublishing(false))
+  }, [dispatch, problem, isBusy])
   return (
     <form
       aria-label="Your post"
-      className="grid grid-cols-[minmax(0,1fr)] gap-6"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        publish.send(PublishPost, { postId, ...payloadOf(content) })
+        if (other !== null || isUploading || !publish.send(PublishPost, { postId, ...payloadOf(content) })) return
+        setPublishedAs(postId)
+        dispatch(postPublishing(true))
       }}
     >
-      <div className="flex items-center justify-between gap-3">
-        <h1 className="text-[28px] font-[750] tracking-[-0.035em]">New post</h1>
-        <SavingState />
-      </div>
-      {other === null ? null : <OtherDraft />}
-      <PostForm content={content} errors={publish.errors} tools={tools} onType={(change) => dispatch(postTyped(change))} />
-      {publish.problem === undefined ? null : <Notice tone="bad">{publish.problem.message}</Notice>}
-      <div className="flex flex-wrap items-center justify-end gap-3">
-        <ConfirmDialog
-          label="Delete draft"
-          look="ghost"
-          size="m"
-          title="Delete this draft?"
-          text="What you wrote is gone for good, on all your devices."
-          act="Delete it"
-          actLook="danger"
-          leave="Keep it"
-          onAct={() => dispatch(postDropRequested())}
-        />
-        <Button type="submit" busy={publish.isBusy} disabled={other !== null}>
-          Publish
-        </Button>
-      </div>
+      <PostForm
+        content={content}
+        errors={publish.errors}
+        tools={tools}
+        author={author}
+        rail="beside"
+        onType={(change) => dispatch(postTyped(change))}
+        head={
+          <>
+            <ComposerHead title="New post">
+              <SavingState />
+            </ComposerHead>
+            {other === null ? null : <OtherDraft />}
+          </>
+        }
+        notice={problem === undefined ? null : <Notice tone="bad">{problem.message}</Notice>}
+        acts={
+          <>
+            <ConfirmDialog
+              label="Delete draft"
+              look="quiet"
+              size="s"
+              title="Delete this draft?"
+              text="What you wrote is gone for good, on all your devices."
+              act="Delete it"
+              actLook="danger"
+              leave="Keep it"
+              onAct={() => dispatch(postDropRequested())}
+            />
+            <Button
+              type="submit"
+              size="s"
+              className="bg-lime! text-on-lime! hover:brightness-95"
+              busy={isBusy}
+              disabled={other !== null || isUploading}
+            >
+              Publish
+            </Button>
+          </>
+        }
+      />
     </form>
   )
 }

@@ -1,7 +1,8 @@
 import { EditPost as EditPostCommand } from '@debut/events/discussion/discussion-commands.ts'
 import { asWritten } from '@debut/events/discussion/mentions.ts'
 import type { PostDraftContent } from '@debut/events/discussion/post-draft.ts'
-import { useContext, useEffect, useState } from 'react'
+import { type ComponentProps, useContext, useEffect, useState } from 'react'
+import { useSelector } from 'react-redux'
 import { useCommand } from '../../../lib/commands/use-command.ts'
 import { Button } from '../../../ui/button.tsx'
 import { buttonClass } from '../../../ui/button-class.ts'
@@ -9,8 +10,10 @@ import { GoContext, Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { feedsWith } from '../posts/feeds.ts'
 import { postOf, type ShownPost } from '../posts/posts.ts'
+import { ComposerHead } from './composer-head.tsx'
 import { payloadOf } from './payload-of.ts'
 import { PostForm } from './post-form.tsx'
+import { selectPostUploads, type WithPostUploads } from './post-uploads-slice.ts'
 
 const contentOf = ({ kind, title, body, tool }: ShownPost): PostDraftContent => ({
   kind,
@@ -19,15 +22,15 @@ const contentOf = ({ kind, title, body, tool }: ShownPost): PostDraftContent => 
   toolId: tool?.toolId ?? null,
 })
 
-interface Props {
+interface Props extends Pick<ComponentProps<typeof PostForm>, 'tools'> {
   readonly post: ShownPost
-  readonly tools: Parameters<typeof PostForm>[0]['tools']
 }
 
 /** Changes a post that is published. */
 export const EditPost = ({ post, tools }: Props) => {
-  const { postId, kind, tool } = post
+  const { postId, kind, tool, author } = post
   const [content, setContent] = useState(() => contentOf(post))
+  const isUploading = useSelector((state: WithPostUploads) => selectPostUploads(state).some(({ error }) => error === null))
   const edit = useCommand(`edit ${postId}`, {
     done: { title: 'Your post is changed' },
     saysRefusal: true,
@@ -42,24 +45,32 @@ export const EditPost = ({ post, tools }: Props) => {
   return (
     <form
       aria-label="Your post"
-      className="grid grid-cols-[minmax(0,1fr)] gap-6"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        edit.send(EditPostCommand, { postId, ...payloadOf(content) })
+        if (!isUploading) edit.send(EditPostCommand, { postId, ...payloadOf(content) })
       }}
     >
-      <h1 className="text-[28px] font-[750] tracking-[-0.035em]">Edit your post</h1>
-      <PostForm content={content} errors={edit.errors} tools={choices} onType={(change) => setContent({ ...content, ...change })} />
-      {edit.problem === undefined ? null : <Notice tone="bad">{edit.problem.message}</Notice>}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Link to={address} className={buttonClass('ghost', 'm')}>
-          Leave it as it is
-        </Link>
-        <Button type="submit" busy={edit.isBusy}>
-          Save
-        </Button>
-      </div>
+      <PostForm
+        content={content}
+        errors={edit.errors}
+        tools={choices}
+        author={author}
+        rail="below"
+        onType={(change) => setContent((before) => ({ ...before, ...change }))}
+        head={<ComposerHead title="Edit your post" />}
+        notice={edit.problem === undefined ? null : <Notice tone="bad">{edit.problem.message}</Notice>}
+        acts={
+          <>
+            <Link to={address} className={buttonClass('quiet', 's')}>
+              Leave it as it is
+            </Link>
+            <Button type="submit" size="s" className="bg-lime! text-on-lime! hover:brightness-95" busy={edit.isBusy} disabled={isUploading}>
+              Save
+            </Button>
+          </>
+        }
+      />
     </form>
   )
 }

@@ -17,6 +17,8 @@ export interface PostDraftState {
   readonly saving: 'idle' | 'saving' | 'offline' | 'full'
   /** What another device has saved meanwhile. */
   readonly other: PostDraft | null
+  /** It is being published, and not saved as a draft any more unless that is refused. */
+  readonly isPublishing: boolean
   /** Its author wants it no more, and then it is gone. */
   readonly isDropping: boolean
   readonly isDropped: boolean
@@ -31,12 +33,15 @@ const initialState: PostDraftState = {
   content: emptyPost,
   saving: 'idle',
   other: null,
+  isPublishing: false,
   isDropping: false,
   isDropped: false,
   view: 'loading',
 }
 
 interface Saved {
+  /** What it was called when it was sent: the page may show another one by now. */
+  readonly of: string
   readonly id: string
   readonly revision: number
   readonly savedAt: string
@@ -60,23 +65,27 @@ export const postDraftSlice = createSlice({
       other: null,
     }),
     newPostOpened: (state): PostDraftState => ({ ...state, view: 'ready' }),
+    /** Typed on this device before, and never saved. Another device may have saved since: then its author chooses. */
+    keptPostFound: (state, { payload: { content, other } }: PayloadAction<Pick<PostDraftState, 'content' | 'other'>>): PostDraftState => ({
+      ...state,
+      content,
+      other,
+    }),
     postDraftMissed: (state, { payload: view }: PayloadAction<'gone' | 'unreachable'>): PostDraftState => ({ ...state, view }),
     postTyped: (state, { payload }: PayloadAction<Partial<PostDraftContent>>): PostDraftState => ({
       ...state,
       content: { ...state.content, ...payload },
     }),
     postSavingChanged: (state, { payload: saving }: PayloadAction<PostDraftState['saving']>): PostDraftState => ({ ...state, saving }),
-    postSaved: (state, { payload: { id, revision, savedAt, content } }: PayloadAction<Saved>): PostDraftState => ({
-      ...state,
-      id,
-      revision,
-      savedAt,
-      saved: content,
-      saving: 'idle',
-    }),
+    postSaved: (state, { payload: { of, id, revision, savedAt, content } }: PayloadAction<Saved>): PostDraftState =>
+      state.id === of ? { ...state, id, revision, savedAt, saved: content, saving: 'idle' } : state,
+    postPublishing: (state, { payload: isPublishing }: PayloadAction<boolean>): PostDraftState => ({ ...state, isPublishing }),
+    /** As the post of that id. */
+    postPublished: (state, _: PayloadAction<string>): PostDraftState => ({ ...state, isPublishing: true }),
     postDropRequested: (state): PostDraftState => ({ ...state, isDropping: true }),
     postDropped: (state): PostDraftState => ({ ...state, isDropped: true }),
-    otherPostFound: (state, { payload: other }: PayloadAction<PostDraft>): PostDraftState => ({ ...state, other, saving: 'idle' }),
+    otherPostFound: (state, { payload: other }: PayloadAction<PostDraft>): PostDraftState =>
+      state.id === other.postId ? { ...state, other, saving: 'idle' } : state,
     /** Whose words go on: those of the other device, or these. */
     otherPostChosen: (state, { payload: whose }: PayloadAction<'theirs' | 'mine'>): PostDraftState => {
       const { other } = state
@@ -92,10 +101,13 @@ export const {
   postDraftAwaited,
   postDraftOpened,
   newPostOpened,
+  keptPostFound,
   postDraftMissed,
   postTyped,
   postSavingChanged,
   postSaved,
+  postPublishing,
+  postPublished,
   postDropRequested,
   postDropped,
   otherPostFound,
@@ -108,8 +120,12 @@ export interface WithPostDraft {
 
 export const selectPostDraft = ({ postDraft }: WithPostDraft): PostDraftState => postDraft
 
-const isSame = (one: PostDraftContent, other: PostDraftContent): boolean =>
+export const isSamePost = (one: PostDraftContent, other: PostDraftContent): boolean =>
   one.kind === other.kind && one.title === other.title && one.body === other.body && one.toolId === other.toolId
 
 /** Whether something is typed that the server has not. */
-export const isUnsaved = ({ content, saved }: Pick<PostDraftState, 'content' | 'saved'>): boolean => !isSame(content, saved)
+export const isUnsaved = ({ content, saved }: Pick<PostDraftState, 'content' | 'saved'>): boolean => !isSamePost(content, saved)
+
+/** While it is being published, deleted or chosen, nothing of it is saved. */
+export const mayBeSaved = ({ view, other, isPublishing, isDropping }: PostDraftState): boolean =>
+  view === 'ready' && other === null && !isPublishing && !isDropping

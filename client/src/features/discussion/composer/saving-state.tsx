@@ -1,24 +1,32 @@
 import { useSelector } from 'react-redux'
-import { timeAt } from '@debut/events/kernel/days.ts'
 import { parseInstant } from '../../../lib/clock/instants.ts'
 import { isUnsaved, type PostDraftState, selectPostDraft } from './post-draft-slice.ts'
 
-const wordsFor = (draft: PostDraftState): string => {
-  switch (draft.saving) {
-    case 'saving':
-      return 'Saving'
-    case 'offline':
-      return 'Not saved yet. We keep trying.'
-    case 'full':
-      return 'Not saved: you have 20 drafts. Publish or delete one first.'
-    case 'idle':
-      if (isUnsaved(draft)) return 'Not saved yet'
-      return draft.savedAt === null ? '' : `Draft saved ${timeAt(parseInstant(draft.savedAt)).slice(0, 5)}`
-  }
+type State = 'empty' | 'typing' | 'saved' | 'offline' | 'full'
+
+const stateOf = (draft: PostDraftState): State => {
+  if (draft.saving === 'offline' || draft.saving === 'full') return draft.saving
+  if (draft.saving === 'saving' || isUnsaved(draft)) return 'typing'
+  return draft.savedAt === null ? 'empty' : 'saved'
 }
 
-export const SavingState = () => (
-  <p role="status" className="text-[13px] text-ink-3 tabular-nums">
-    {wordsFor(useSelector(selectPostDraft))}
-  </p>
-)
+const WORDS = {
+  empty: '',
+  typing: 'Saving',
+  offline: 'Saved on this device. We keep trying.',
+  full: 'Not saved: you have 20 drafts. Publish or delete one first.',
+}
+
+/** By the clock on the author’s wall: only browsers show it. */
+const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+
+/** Whether the draft is safe, and since when. */
+export const SavingState = () => {
+  const draft = useSelector(selectPostDraft)
+  const state = stateOf(draft)
+  return (
+    <p role="status" className="composer-saved" data-state={state}>
+      {state === 'saved' ? `Draft saved ${time.format(parseInstant(draft.savedAt ?? ''))}` : WORDS[state]}
+    </p>
+  )
+}

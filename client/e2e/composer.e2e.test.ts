@@ -1,0 +1,168 @@
+import { eventually } from '@debut/testing/eventually.ts'
+import { asksFor } from '@debut/testing/troubles.ts'
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { visitProduct } from './testing/product-visits.ts'
+import { expectUsable } from './testing/usable.ts'
+import { settled } from './testing/visitor.ts'
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+const title = (page: Page) => page.getByLabel('Title')
+const text = (page: Page) => page.getByLabel('Text', { exact: true })
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
+const saved = (page: Page) => page.getByText(/^Draft saved \d\d:\d\d$/).waitFor()
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#0c9a74' } })
+    .png()
+    .toBuffer()
+
+describe('the composer', () => {
+  const { at, member, open } = visitProduct()
+  const NEW = '/community/drafts/new'
+
+  it('takes a title of one line, and marks the text by keys and by buttons', async () => {
+    const { page } = await open(NEW, { as: await member('keys') })
+    const { keyboard } = page
+    await title(page).focus()
+    await keyboard.type('A calm')
+    await keyboard.insertText(' day\nat sea')
+    await keyboard.press('Enter')
+    expect(await title(page).inputValue()).toBe('A calm day at sea')
+    await page.getByText('17 of 160 in the title', { exact: true }).waitFor()
+    await keyboard.type('No wind')
+    await keyboard.press('Shift+Home')
+    await keyboard.press('Control+b')
+    expect(await text(page).inputValue()).toBe('**No wind**')
+    await button(page, 'Bold').click()
+    await button(page, 'Heading').click()
+    expect(await text(page).inputValue()).toBe('## No wind')
+    await keyboard.press('Control+z')
+    expect(await text(page).inputValue()).toBe('No wind')
+    await page.getByRole('radio', { name: 'Question' }).check()
+    const shown = page.locator('.feed-preview')
+    await eventually(async () =>
+      expect((await shown.innerText()).split('\n')).toEqual(expect.arrayContaining(['question', 'A calm day at sea'])),
+    )
+  })
+
+  it('suggests members and products while they are typed, in a post and in a comment', async () => {
+    const { page } = await open(NEW, { as: await member('suggested') })
+    const { keyboard } = page
+    const list = page.getByRole('listbox')
+    await text(page).focus()
+    await keyboard.type('Thanks @make')
+    await list.getByRole('option', { name: /^maker/ }).waitFor()
+    expect(await list.getAttribute('data-used')).toBe('0 of 10 mentions used')
+    expect(await text(page).getAttribute('aria-activedescendant')).not.toBeNull()
+    await keyboard.press('Enter')
+    await list.waitFor({ state: 'hidden' })
+    await keyboard.type('for #harbor')
+    await list
+      .getByRole('option', { name: /harbor/i })
+      .first()
+      .waitFor()
+    await keyboard.press('Tab')
+    expect(await text(page).inputValue()).toMatch(/^Thanks @maker for \[[^\]]*harbor[^\]]*\]\(\/tool\/[a-z\d-]+\) $/i)
+    await keyboard.type('and @make')
+    await list.getByRole('option').first().waitFor()
+    expect(await list.getAttribute('data-used')).toBe('1 of 10 mentions used')
+    await keyboard.press('Escape')
+    await list.waitFor({ state: 'hidden' })
+    expect(await text(page).inputValue()).toMatch(/ and @make$/)
+
+    await page.goto(at('/tool/harbor-department?tab=comments'))
+    await settled(page)
+    await button(page, 'Write about Harbor Department').click()
+    const field = page.getByRole('textbox', { name: 'Write about Harbor Department' })
+    await field.focus()
+    await keyboard.type('Well done @make')
+    await list.getByRole('option', { name: /^maker/ }).click()
+    expect(await field.inputValue()).toBe('Well done @maker ')
+  })
+
+  it('puts a picture where the caret was, and says why another is not taken', async () => {
+    asksFor(/^422 POST \/api\/drafts\/pictures/)
+    const { page } = await open(NEW, { as: await member('pictured'), ...PHONE })
+    await text(page).fill('Before\n\nAfter')
+    await text(page).evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(7, 7))
+    const choose = async (name: string, width: number, height: number) => {
+      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button(page, 'Picture').click()])
+      await chooser.setFiles({ name, mimeType: 'image/png', buffer: await picture(width, height) })
+    }
+    await choose('routes-october.png', 900, 450)
+    await button(page, 'Remove routes-october').waitFor()
+    expect(await text(page).inputValue()).toMatch(
+      /^Before\n!\[routes-october\]\(\/storage\/pictures\/[\da-f-]{36}\/[\da-f]{32}\.webp\)\nAfter$/,
+    )
+    await choose('tiny.png', 90, 45)
+    await page.getByText('A picture needs at least 640 pixels').waitFor()
+    await button(page, 'Try again').click()
+    await page.getByText('A picture needs at least 640 pixels').waitFor()
+    await button(page, 'Dismiss').click()
+    await button(page, 'Remove routes-october').click()
+    expect(await text(page).inputValue()).toBe('Before\nAfter')
+  })
+
+  it('takes a picture that is pasted, while its author types on', async () => {
+    const { page } = await open(NEW, { as: await member('pasting') })
+    await text(page).fill('Look: ')
+    const bytes = [...(await picture(800, 400))]
+    await text(page).evaluate((area, data) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.items.add(new File([new Uint8Array(data)], 'chart.png', { type: 'image/png' }))
+      area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, bytes)
+    await page.keyboard.type('and so on')
+    await button(page, 'Remove chart').waitFor()
+    expect(await text(page).inputValue()).toMatch(/^Look: \n!\[chart\]\([^)]*\)\nand so on$/)
+    await page.keyboard.type('!')
+    expect(await text(page).inputValue()).toMatch(/and so on!$/)
+  })
+
+  it('can be used by everybody, wide and narrow', async () => {
+    const { page } = await open(NEW, { as: await member('everybody'), bypassCSP: true })
+    await title(page).fill('A calm day at sea')
+    await text(page).fill('No **wind** at all.')
+    await saved(page)
+    await expectUsable(page)
+  })
+
+  it('keeps what is typed in a tab that is closed at once, and finds a new draft by its address', async () => {
+    const { page, context } = await open(NEW, { as: await member('closing') })
+    await text(page).fill('Typed, and closed')
+    await page.close()
+    const later = await context.newPage()
+    await later.goto(at(NEW))
+    await settled(later)
+    await eventually(async () => expect(await text(later).inputValue()).toBe('Typed, and closed'))
+    await saved(later)
+    expect(new URL(later.url()).pathname).toMatch(/^\/community\/drafts\/[0-9A-Z]{26}$/)
+    await later.reload()
+    await settled(later)
+    await eventually(async () => expect(await text(later).inputValue()).toBe('Typed, and closed'))
+  })
+
+  it('asks which to go on with where a draft was changed on two devices', async () => {
+    const writer = await member('two-devices')
+    const { page: here } = await open(NEW, { as: writer })
+    await title(here).fill('One draft')
+    await saved(here)
+    const path = new URL(here.url()).pathname
+    const { page: there } = await open(path, { as: writer })
+    await text(there).fill('Written there')
+    await saved(there)
+    asksFor(/^409 PUT \/api\/post-drafts/)
+    await text(here).fill('Written here')
+    await here.getByRole('heading', { name: 'This draft was changed on another device' }).waitFor()
+    expect(await button(here, 'Publish').isDisabled()).toBe(true)
+    await here.getByRole('alert').getByText('Written there').waitFor()
+    await button(here, 'Keep this one').click()
+    await saved(here)
+    await there.reload()
+    await settled(there)
+    await eventually(async () => expect(await text(there).inputValue()).toBe('Written here'))
+  })
+})

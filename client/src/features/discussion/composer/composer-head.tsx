@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { Link } from '../../../ui/link.tsx'
+
+interface Props {
+  readonly title: string
+  /** At the end of the line. */
+  readonly children?: ReactNode
+}
+
+/** Where the reader is: the title of the post is what is large. */
+export const ComposerHead = ({ title, children }: Props) => (
+  <div className="composer-head">
+    <Link to="/community" className="hover:text-ink hover:underline">
+      Community
+    </Link>
+    <span aria-hidden="true">·</span>
+    <h1>{title}</h1>
+    {children}
+  </div>
+)

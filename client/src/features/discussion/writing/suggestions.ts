@@ -1,0 +1,64 @@
+import { MOST_MENTIONS } from '@debut/events/discussion/discussion-form.ts'
+import { namesIn } from '@debut/events/discussion/mentions.ts'
+import type { Found } from '@debut/events/search/search-answers.ts'
+import { LONGEST_QUESTION } from '@debut/events/search/search-numbers.ts'
+import { searchRoute } from '@debut/events/search/search-routes.ts'
+import { createApiClient } from '../../../lib/api/api-client.ts'
+import { ask } from '../../../lib/api/ask.ts'
+
+/** What begins a suggestion: a member's name, or a product's. */
+export type Key = '@' | '#'
+
+/** What may take the place of what is typed. */
+export interface Suggestion {
+  readonly id: string
+  readonly name: string
+  /** In Markdown. */
+  readonly text: string
+  readonly line: string
+  readonly face: { readonly kind: 'member'; readonly avatar: string | null } | { readonly kind: 'product'; readonly logo: string }
+}
+
+const MOST_SHOWN = 5
+
+/** The same for everybody. */
+const api = createApiClient({ baseUrl: '', timeout: 5_000, retries: 1 })
+
+/** None of these is in a name, nor in a word that a product is found by. */
+const isName = (typed: string) => typed !== '' && typed.length <= LONGEST_QUESTION && !/[\s#@]/.test(typed)
+
+/** Undefined where nothing is to be suggested. */
+export const suggestionsFor = async (key: Key, typed: string): Promise<readonly Suggestion[] | undefined> => {
+  if (!isName(typed)) return undefined
+  const found = await ask(api, searchRoute, { q: typed, kind: key === '@' ? 'people' : 'tools', limit: MOST_SHOWN })
+  const all = key === '@' ? found.people.rows.map(memberOf) : found.tools.rows.map(productOf)
+  return all.length === 0 ? undefined : firstThoseThatBegin(all, typed)
+}
+
+const memberOf = ({ memberId, username, avatar, tools }: Found['people']['rows'][number]): Suggestion => ({
+  id: memberId,
+  name: username,
+  text: `@${username}`,
+  line: tools === 0 ? 'member' : `maker of ${tools === 1 ? '1 product' : `${tools} products`}`,
+  face: { kind: 'member', avatar },
+})
+
+const productOf = ({ toolId, slug, name, tagline, logo }: Found['tools']['rows'][number]): Suggestion => ({
+  id: toolId,
+  name,
+  text: `[${name.replaceAll(/[[\]\\]/g, String.raw`\$&`)}](/tool/${slug})`,
+  line: tagline,
+  face: { kind: 'product', logo },
+})
+
+/** The search also finds what is spelled nearly so. */
+const firstThoseThatBegin = (all: readonly Suggestion[], typed: string): readonly Suggestion[] => {
+  const begins = ({ name }: Suggestion) => name.toLowerCase().startsWith(typed.toLowerCase())
+  return [...all.filter(begins), ...all.filter((each) => !begins(each))]
+}
+
+/** "1 of 10 mentions used", without the one that is being typed. */
+export const mentionsUsed = (text: string, typing: { readonly from: number; readonly to: number }): string => {
+  const rest = `${text.slice(0, typing.from)} ${text.slice(typing.to)}`
+  return `${namesIn(rest).length} of ${MOST_MENTIONS} mentions used`
+}
