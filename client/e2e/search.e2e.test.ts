@@ -58,7 +58,7 @@ describe('the search', () => {
     expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
     await page.keyboard.press('Control+k')
     await field(page).fill('quixotically')
-    await page.getByText('No product, person or tag for “quixotically”.').waitFor()
+    await page.getByText('No product, person, tag or post for “quixotically”.').waitFor()
     await page.getByRole('dialog').getByText('Popular products').waitFor()
   })
 

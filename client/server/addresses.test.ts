@@ -9,6 +9,7 @@ import { addBadges } from './badges/badges.ts'
 import { addBuilds } from './builds.ts'
 import { edgeSettings } from './testing/edge-settings.ts'
 import { addFeeds } from './feeds/feeds.ts'
+import { addPostFeeds } from './feeds/post-feeds.ts'
 import { addUpcoming } from './feeds/upcoming.ts'
 import { addIcons } from './icons.ts'
 import { addImages } from './images/images.ts'
@@ -33,6 +34,7 @@ it('answers nothing that is neither of a contract nor described elsewhere', asyn
   const config = edgeSettings()
   addSitemap(app, { config, clock: systemClock })
   addFeeds(app, { config, clock: systemClock })
+  addPostFeeds(app, { config, clock: systemClock, drawText: async (text) => text })
   addUpcoming(app, { config, clock: systemClock })
   addImages(app, { config })
   addPreviews(app, { config, clock: systemClock })

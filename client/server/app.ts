@@ -14,6 +14,7 @@ import { captchaOf, chatwootOf, type EdgeConfig } from './config.ts'
 import { escapeUndecodable } from './escape-undecodable.ts'
 import { devPages, HMR } from './dev-pages.ts'
 import { addFeeds } from './feeds/feeds.ts'
+import { addPostFeeds } from './feeds/post-feeds.ts'
 import { addUpcoming } from './feeds/upcoming.ts'
 import { addIcons } from './icons.ts'
 import { addImages } from './images/images.ts'
@@ -25,6 +26,7 @@ import { pageAllowance } from './page-allowance.ts'
 import { addPayloads } from './payload.ts'
 import { addPreviews } from './previews/previews.ts'
 import { addProxy } from './proxy.ts'
+import type { TextSource } from './page-source.ts'
 import { addPages } from './render.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { visitsTo } from './report-visit.ts'
@@ -60,6 +62,8 @@ export const buildEdge = async ({ config, logger, clock }: Options): Promise<Fas
   addSitemap(app, { config, clock })
   addFeeds(app, { config, clock })
   addUpcoming(app, { config, clock })
+  const texts = Promise.withResolvers<TextSource>()
+  addPostFeeds(app, { config, clock, drawText: async (...text) => (await texts.promise).drawText(...text) })
   addImages(app, { config })
   addPreviews(app, { config, clock })
   addBadges(app, { config, clock })
@@ -72,6 +76,7 @@ export const buildEdge = async ({ config, logger, clock }: Options): Promise<Fas
   await app.register(async (pages) => {
     if (!config.CLIENT_DEV) await addStaticFiles(pages, join(BUILDS, build))
     const source = config.CLIENT_DEV ? await devPages(pages) : await builtPages(join(BUILDS, build))
+    texts.resolve(source)
     addOutbound(pages, { source, config, reportVisit })
     const mayDraw = await pageAllowance(pages, config.PAGES_PER_MINUTE)
     addPayloads(pages, { source, config, clock, mayDraw })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import { CLIENT_ENTRY, moduleOf } from './entries.ts'
-import { readServerBundle, type PageSource } from './page-source.ts'
+import { readServerBundle, type PageSource, type TextSource } from './page-source.ts'
 
 const Chunk = z.object({
   file: z.string(),
@@ -29,7 +29,7 @@ const withImports = (manifest: Manifest, names: readonly string[]): z.infer<type
   return [...found].map((name) => manifest[name]).filter((chunk) => chunk !== undefined)
 }
 
-export const builtPages = async (build: string): Promise<PageSource> => {
+export const builtPages = async (build: string): Promise<PageSource & TextSource> => {
   const manifest = Manifest.parse(JSON.parse(await readFile(join(build, 'manifest.json'), 'utf8')))
   const entry = manifest[CLIENT_ENTRY]
   if (entry === undefined) throw new Error('The client bundle has no entry: build the client again')
@@ -54,7 +54,8 @@ export const builtPages = async (build: string): Promise<PageSource> => {
     made.set(name, written)
     return written
   }
-  return { renderPage: readServerBundle(await import(pathToFileURL(join(build, 'server/server-entry.js')).href)), styles, tags }
+  const { renderPage, drawText } = readServerBundle(await import(pathToFileURL(join(build, 'server/server-entry.js')).href))
+  return { renderPage, drawText: async (...text) => drawText(...text), styles, tags }
 }
 
 const preload = (file: string) => `<link rel="preload" fetchpriority="low" href="/${file}" as="font" type="font/woff2" crossorigin>`

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { CLIENT_ENTRY, SERVER_ENTRY } from './entries.ts'
-import { readServerBundle, type PageSource } from './page-source.ts'
+import { readServerBundle, type PageSource, type TextSource } from './page-source.ts'
 
 const REFRESH_PREAMBLE = `import { injectIntoGlobalHook } from '/@react-refresh'
 injectIntoGlobalHook(window)
@@ -12,7 +12,7 @@ const STYLES = '<link rel="stylesheet" href="/src/app/app.css">'
 export const HMR = '/__hmr'
 
 /** Vite compiles what is asked for, and its hot-reload socket shares our port on a path of its own, beside /api/live. */
-export const devPages = async (app: FastifyInstance): Promise<PageSource> => {
+export const devPages = async (app: FastifyInstance): Promise<PageSource & TextSource> => {
   const { createServer } = await import('vite')
   const vite = await createServer({
     root: `${import.meta.dirname}/..`,
@@ -23,8 +23,10 @@ export const devPages = async (app: FastifyInstance): Promise<PageSource> => {
   app.addHook('onRequest', (request, reply, done) => {
     vite.middlewares(request.raw, reply.raw, () => done())
   })
+  const bundle = async () => readServerBundle(await vite.ssrLoadModule(`/${SERVER_ENTRY}`))
   return {
-    renderPage: async (request) => readServerBundle(await vite.ssrLoadModule(`/${SERVER_ENTRY}`))(request),
+    renderPage: async (request) => (await bundle()).renderPage(request),
+    drawText: async (...text) => (await bundle()).drawText(...text),
     styles: STYLES,
     tags: () =>
       [

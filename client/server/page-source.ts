@@ -1,5 +1,5 @@
 import { isRecord } from '../src/lib/api/is-record.ts'
-import type { RenderPage } from '../src/app/server-entry.tsx'
+import type { DrawText, RenderPage } from '../src/app/server-entry.tsx'
 
 /** Where pages come from: the bundles that `build.ts` wrote, or Vite while developing. */
 export type PageSource = {
@@ -10,10 +10,20 @@ export type PageSource = {
   tags: (name: string | undefined) => string
 }
 
-export const readServerBundle = (bundle: unknown): RenderPage => {
-  if (!isServerBundle(bundle)) throw new Error('The server bundle has no renderPage: build the client again')
-  return bundle.renderPage
+/** What members write, as a page shows it. */
+export interface TextSource {
+  readonly drawText: (...text: Parameters<DrawText>) => Promise<string>
 }
 
-const isServerBundle = (bundle: unknown): bundle is { renderPage: RenderPage } =>
-  isRecord(bundle) && typeof bundle['renderPage'] === 'function'
+interface ServerBundle {
+  readonly renderPage: RenderPage
+  readonly drawText: DrawText
+}
+
+export const readServerBundle = (bundle: unknown): ServerBundle => {
+  if (!isServerBundle(bundle)) throw new Error('The server bundle has no renderPage or no drawText: build the client again')
+  return bundle
+}
+
+const isServerBundle = (bundle: unknown): bundle is ServerBundle =>
+  isRecord(bundle) && typeof bundle['renderPage'] === 'function' && typeof bundle['drawText'] === 'function'

@@ -23,6 +23,7 @@ import { capabilities } from './capabilities.ts'
 import type { Config } from './config.ts'
 import { proveErasure } from './identity/ways-in/proofs/prove-erasure.ts'
 import { openIdentity } from './identity/open-identity.ts'
+import { writtenTexts } from './discussion/holds/written-texts.ts'
 import { postDraftRows } from './discussion/post-draft-rows.ts'
 import { draftRows } from './drafts/draft-rows.ts'
 import { keptOfMembers } from './kernel/kept-of-members.ts'
@@ -124,6 +125,7 @@ export const startCommandService = async (config: Config, logger: Logger, clock:
     kept: keptOfMembers(capabilities, () => parts),
     drafts: draftRows(database),
     postDrafts: postDraftRows(database),
+    writtenTexts: writtenTexts(database),
     visits: visitCounter({ database, handle, limits: identity.parts.limits, clock }),
     origins: voteOrigins({ database, clock }),
     evidence: reviewEvidence(database),

@@ -9,6 +9,7 @@ import { members } from './members/members.ts'
 import { notifications } from './notifications/notifications.ts'
 import type { Parts } from './parts.ts'
 import { projections } from './projections/projections.ts'
+import { reviews } from './reviews/reviews.ts'
 import { voteReview } from './vote-review/vote-review.ts'
 import { saves } from './saves/saves.ts'
 import { support } from './support/support.ts'
@@ -28,6 +29,7 @@ export const capabilities: readonly Handled<Parts>[] = [
   voteReview,
   follows,
   discussion,
+  reviews,
   alternatives,
   saves,
   notifications,

@@ -20,6 +20,7 @@ import type { Handle } from './kernel/handle.ts'
 import type { Limits } from './kernel/limits.ts'
 import type { KeptOfMembers } from './kernel/kept-of-members.ts'
 import type { FindAwaiting } from './launches/awaiting-members.ts'
+import type { WrittenTexts } from './discussion/holds/written-texts.ts'
 import type { PostDraftRows } from './discussion/post-draft-rows.ts'
 import type { DraftRows } from './drafts/draft-rows.ts'
 import type { Leases } from './kernel/processes/lease.ts'
@@ -70,6 +71,7 @@ export interface Parts {
   readonly limits: Limits
   readonly drafts: DraftRows
   readonly postDrafts: PostDraftRows
+  readonly writtenTexts: WrittenTexts
   readonly visits: VisitCounter
   readonly origins: VoteOrigins
   readonly evidence: ReviewEvidence

@@ -12,6 +12,7 @@ import { members } from './members/members.ts'
 import { notifications } from './notifications/notifications.ts'
 import { projections } from './projections/projections.ts'
 import { reference } from './reference/reference.ts'
+import { reviews } from './reviews/reviews.ts'
 import { results } from './results/results.ts'
 import { voteReview } from './vote-review/vote-review.ts'
 import { saves } from './saves/saves.ts'
@@ -36,6 +37,7 @@ export const capabilities: readonly Capability[] = [
   voteReview,
   follows,
   discussion,
+  reviews,
   alternatives,
   saves,
   notifications,

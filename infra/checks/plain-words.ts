@@ -61,6 +61,7 @@ const excluded = [
   'infra/checks/plain-words.ts',
   'infra/demo/products/**',
   'infra/demo/discussion/texts/**',
+  'infra/demo/reviews/texts/**',
 ]
 
 /** `wishList` and `WISH_LIST` are two words each. */

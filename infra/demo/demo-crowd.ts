@@ -8,6 +8,8 @@ import { crowdTalk } from './discussion/crowd-talk.ts'
 import { talkByHttp } from './discussion/talk-by-http.ts'
 import { chooseAmong } from './liking.ts'
 import { type DemoPerson, demoPeople, isReaders } from './people.ts'
+import { crowdReviews } from './reviews/crowd-reviews.ts'
+import { reviewsByHttp } from './reviews/reviews-by-http.ts'
 import { voterByHttp } from './voter-by-http.ts'
 
 interface Options {
@@ -15,7 +17,7 @@ interface Options {
   readonly signingKeysFile: string
 }
 
-/** Everybody of the demo world but those whom the reader may be, voting as they did in the years before, and talking. */
+/** Everybody of the demo world but those whom the reader may be, voting as they did in the years before, talking and reviewing. */
 export const startDemoCrowd = async ({ edgeUrl, signingKeysFile }: Options): Promise<{ close(): Promise<void> }> => {
   const people = demoPeople(DEMO_SEED)
 
@@ -23,6 +25,8 @@ export const startDemoCrowd = async ({ edgeUrl, signingKeysFile }: Options): Pro
   const voterOf = (person: DemoPerson) => voterByHttp({ edgeUrl, memberId: person.memberId, token: () => tokenOf(person) })
   const talk = talkByHttp({ edgeUrl, tokenOf })
   const { actsOn: talkOn } = crowdTalk({ seed: DEMO_SEED, people, talk, clock: Date.now })
+  const site = reviewsByHttp({ edgeUrl, tokenOf })
+  const { actsOn: reviewOn } = crowdReviews({ seed: DEMO_SEED, people, site, clock: Date.now })
 
   const actOf = ({ person, at, withdrawnAt, random, standsIn }: CrowdVote): Act => ({
     at,
@@ -41,7 +45,7 @@ export const startDemoCrowd = async ({ edgeUrl, signingKeysFile }: Options): Pro
     crowdVotesOn(DEMO_SEED, day, from, people)
       .filter(({ person }) => !isReaders(person))
       .map(actOf)
-  const actsOn = (day: Day, from: number) => [...votesOn(day, from), ...talkOn(day, from)]
+  const actsOn = (day: Day, from: number) => [...votesOn(day, from), ...talkOn(day, from), ...reviewOn(day, from)]
 
   return startCrowd({ clock: Date.now, actsOn })
 }

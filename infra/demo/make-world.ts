@@ -32,6 +32,9 @@ import { MadeLaunchDays } from './made-launch-days.ts'
 import { type MadeLog, MadeStreams } from './made-log.ts'
 import { planModeration, type PlannedAct } from './moderation-plan.ts'
 import { type DemoPerson, demoPeople } from './people.ts'
+import { planHelpful } from './reviews/helpful-plan.ts'
+import { planReviews } from './reviews/review-plan.ts'
+import { reviewSteps } from './reviews/write-reviews.ts'
 import { type PlannedSale, planSales } from './sale-plan.ts'
 import { type PlannedTagAct, planTags } from './tag-plan.ts'
 import { type PlannedVote, planVotes } from './vote-plan.ts'
@@ -77,6 +80,7 @@ export const makeWorld = (log: MadeLog, { seed, claimSecret, seedSecret, now }: 
   const planned = [...new Set(launches.map(({ tool: each }) => each))]
   const toolIds = new Map<string, ToolId>(planned.map(({ card, toolId }) => [card.slug, toolId]))
   const texts = planDiscussion(seed, today, people)
+  const reviews = planReviews(seed, today, people)
 
   const join = (person: DemoPerson): Step[] => {
     const { memberId, username, roles } = person
@@ -262,6 +266,7 @@ export const makeWorld = (log: MadeLog, { seed, claimSecret, seedSecret, now }: 
     ...planAlternatives(seed, today, people, launches).flatMap(compare),
     ...planTags(seed, today, planned).map(decide),
     ...discussionSteps({ log, texts, likes: planLikes(seed, today, people, texts), people, toolIds, admin }),
+    ...reviewSteps({ log, reviews, helpful: planHelpful(seed, today, people, reviews), tools: planned }),
   ]
   const past = steps.filter(({ at }) => at < now).toSorted((one, other) => one.at - other.at)
   for (const { run } of past) run()

@@ -7,6 +7,7 @@ import { members } from './members/members.ts'
 import { notifications } from './notifications/notifications.ts'
 import { projections } from './projections/projections.ts'
 import { results } from './results/results.ts'
+import { reviews } from './reviews/reviews.ts'
 import { saves } from './saves/saves.ts'
 import { search } from './search/search.ts'
 import { secrets } from './secrets/secrets.ts'
@@ -22,6 +23,7 @@ export const capabilities: readonly Projected[] = [
   voting,
   follows,
   discussion,
+  reviews,
   alternatives,
   saves,
   notifications,

@@ -10,6 +10,7 @@ import { notifications } from './notifications/notifications.ts'
 import { projections } from './projections/projections.ts'
 import { reference } from './reference/reference.ts'
 import { results } from './results/results.ts'
+import { reviews } from './reviews/reviews.ts'
 import { saves } from './saves/saves.ts'
 import { search } from './search/search.ts'
 import { sitemap } from './sitemap/sitemap.ts'
@@ -26,6 +27,7 @@ export const capabilities: readonly Served[] = [
   voting,
   follows,
   discussion,
+  reviews,
   alternatives,
   saves,
   notifications,

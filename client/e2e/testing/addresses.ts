@@ -69,6 +69,7 @@ export const addresses: readonly Address[] = [
 
   { path: '/profile', title: 'Profiles' },
   { path: '/profile/maker', title: 'maker' },
+  { path: '/profile/maker/posts', title: 'Posts by maker' },
   { path: '/profile/maker/followers', title: 'Followers of maker' },
   { path: '/profile/maker/following', title: 'Following: maker' },
   { path: '/profile/demo/saved', title: 'Saved by demo', member: 'demo' },

@@ -1,11 +1,8 @@
 import { startOf } from '@debut/events/kernel/calendar.ts'
 import { Day } from '@debut/events/kernel/days.ts'
-import { Feed } from 'feed'
 import { z } from 'zod'
 import { escapeMarkup } from '../escape-markup.ts'
-
-export const feedFormats = ['rss', 'atom'] as const
-export type FeedFormat = (typeof feedFormats)[number]
+import { type AboutFeed, byline, type FeedFormat, startFeed } from './start-feed.ts'
 
 /** What every list of launches says of each. */
 export const launched = {
@@ -22,13 +19,7 @@ export const launched = {
 const Launched = z.object(launched)
 export type Launched = z.infer<typeof Launched>
 
-export interface FeedOf<Item extends Launched> {
-  readonly title: string
-  readonly description: string
-  /** Its page for people. */
-  readonly page: string
-  /** Where its reader finds it again. */
-  readonly path: string
+export interface FeedOf<Item extends Launched> extends AboutFeed {
   /** Before its first launch. */
   readonly since: Day
   readonly items: readonly Item[]
@@ -43,27 +34,16 @@ const sentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`)
 
 const makersOf = ({ makers }: Launched) => makers.map(({ username }) => username).filter((username) => username !== null)
 
-/** Launches for feed readers. Nothing in it depends on when it is written, so that the same launches are the same bytes. */
+/** Launches for feed readers. */
 export const writeLaunchFeed = <Item extends Launched>(
-  { title, description, page, path, since, items, note }: FeedOf<Item>,
+  { since, items, note, ...about }: FeedOf<Item>,
   { publicUrl, format }: { readonly publicUrl: string; readonly format: FeedFormat },
 ): string => {
   const at = (each: string) => new URL(each, publicUrl).href
   const link = (to: string, text: string) => `<a href="${escapeMarkup(at(to))}">${escapeMarkup(text)}</a>`
   const profileOf = (username: string) => `/profile/${encodeURIComponent(username)}`
   const newest = items.reduce((latest, { boardDate }) => (boardDate > latest ? boardDate : latest), since)
-  const feed = new Feed({
-    id: at(page),
-    title: `${title} · Debut`,
-    description,
-    link: at(page),
-    feed: at(path),
-    language: 'en',
-    author: { name: 'Debut', link: at('/') },
-    favicon: at('/favicon.svg'),
-    updated: startOf(newest).toJSDate(),
-    generator: false,
-  })
+  const feed = startFeed(about, startOf(newest).toJSDate(), publicUrl)
   for (const item of items) {
     const makers = makersOf(item)
     const by = makers.length === 0 ? '' : ` By ${makers.map((name) => link(profileOf(name), name)).join(', ')}.`
@@ -77,9 +57,10 @@ export const writeLaunchFeed = <Item extends Launched>(
       description: `${escapeMarkup(sentence(item.tagline))} ${note(item)}`,
       content: `<p>${escapeMarkup(item.tagline)}</p><p>${note(item)}${by}</p><p>${link(`/r/${item.slug}`, `Visit ${item.name}`)}</p>`,
       category: [item.category, ...item.tags].map((term) => ({ name: item.tagNames?.[term] ?? term, term })),
-      ...(format === 'atom' && makers.length > 0 ? { author: makers.map((name) => ({ name, link: at(profileOf(name)) })) } : {}),
-      // RSS's own <author> is an email address, which we don't publish.
-      ...(format === 'rss' ? { extensions: makers.map((name) => ({ name: 'dc:creator', objects: { _text: name } })).slice(0, 1) } : {}),
+      ...byline(
+        format,
+        makers.map((name) => ({ name, link: at(profileOf(name)) })),
+      ),
     })
   }
   return format === 'atom' ? feed.atom1() : feed.rss2()

@@ -1,6 +1,11 @@
 import { routeAddress } from '@debut/events/kernel/route-address.ts'
-import { AlternativeAddresses, MemberAddresses, ToolAddresses } from '@debut/events/sitemap/sitemap-answers.ts'
-import { sitemapAlternativesRoute, sitemapMembersRoute, sitemapToolsRoute } from '@debut/events/sitemap/sitemap-routes.ts'
+import { AlternativeAddresses, MemberAddresses, PostAddresses, ToolAddresses } from '@debut/events/sitemap/sitemap-answers.ts'
+import {
+  sitemapAlternativesRoute,
+  sitemapMembersRoute,
+  sitemapPostsRoute,
+  sitemapToolsRoute,
+} from '@debut/events/sitemap/sitemap-routes.ts'
 import { ENOUGH_TO_FIND } from '@debut/events/tools/listing-numbers.ts'
 import type { AskQueries } from '../ask-queries.ts'
 import { blogEntries } from './blog-entries.ts'
@@ -39,6 +44,12 @@ export const sitemapEntries = async (ask: AskQueries, requestId: string): Promis
     const page: MemberAddresses = await ask(routeAddress(sitemapMembersRoute, { after: member }), MemberAddresses, requestId)
     for (const { username } of page.members) entries.push({ path: `/profile/${encodeURIComponent(username)}` })
     member = page.next
+  }
+  let post: number | null = 0
+  while (post !== null) {
+    const page: PostAddresses = await ask(routeAddress(sitemapPostsRoute, { after: post }), PostAddresses, requestId)
+    for (const { postId, publishedOn } of page.posts) entries.push({ path: `/posts/${postId}`, changedOn: publishedOn })
+    post = page.next
   }
   return entries
 }

@@ -30,6 +30,11 @@ const start = async () => {
     queries.get<{ Querystring: { after?: string } }>('/api/sitemap/members', async ({ query }) =>
       query.after === '0' ? { members: [{ username: 'ines' }], next: 7 } : { members: [{ username: 'noor' }], next: null },
     )
+    queries.get<{ Querystring: { after?: string } }>('/api/sitemap/posts', async ({ query }) =>
+      query.after === '0'
+        ? { posts: [{ postId: '01K9Z7V5C2QW8R3N4M2X000010', publishedOn: '2026-03-01' }], next: 8 }
+        : { posts: [{ postId: '01K9Z7V5C2QW8R3N4M2X000011', publishedOn: '2026-03-02' }], next: null },
+    )
   })
 }
 afterEach(() => edge.close())
@@ -42,7 +47,7 @@ const sitemap = async () => {
   return { response, urls: parsed.urlset.url }
 }
 
-it('leads to every public page, tool, tag and profile, with the day a tool was last on the stage', async () => {
+it('leads to every public page, tool, tag, profile and post, with the day a tool was last on the stage', async () => {
   await start()
   const { response, urls } = await sitemap()
   expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8')
@@ -59,6 +64,8 @@ it('leads to every public page, tool, tag and profile, with the day a tool was l
     '/best-products-by-tag/ai',
     '/profile/ines',
     '/profile/noor',
+    '/posts/01K9Z7V5C2QW8R3N4M2X000010',
+    '/posts/01K9Z7V5C2QW8R3N4M2X000011',
   ])
     expect(locations).toContain(`https://debut.example${path}`)
   expect(new Set(locations).size).toBe(locations.length)
@@ -75,6 +82,7 @@ it('is cut where a file would hold more than sitemaps may', async () => {
     queries.get('/api/sitemap/tools', async () => ({ tools, next: null }))
     queries.get('/api/sitemap/alternatives', async () => ({ alternatives: [], next: null }))
     queries.get('/api/sitemap/members', async () => ({ members: [], next: null }))
+    queries.get('/api/sitemap/posts', async () => ({ posts: [], next: null }))
   })
   const index = await (await edge.get('/sitemap.xml')).text()
   expect(index.match(/<loc>[^<]*/g)).toEqual([1, 2].map((part) => `<loc>https://debut.example/sitemaps/${part}.xml`))
@@ -90,10 +98,10 @@ it('is made once in ten minutes, however many crawlers come', async () => {
   await Promise.all([sitemap(), sitemap()])
   edge.pass(TEN_MINUTES - 1)
   await sitemap()
-  expect(edge.asked).toHaveLength(6)
+  expect(edge.asked).toHaveLength(8)
   edge.pass(1)
   await sitemap()
-  expect(edge.asked).toHaveLength(12)
+  expect(edge.asked).toHaveLength(16)
 })
 
 it('asks crawlers to retry rather than saying that there is nothing', async () => {

@@ -2,5 +2,13 @@ import { join } from 'node:path'
 import { BUILDS, latestBuild } from '../builds-folder.ts'
 import { builtPages } from '../built-pages.ts'
 
+const built = async () => builtPages(join(BUILDS, (await latestBuild()) ?? ''))
+
 /** Pages as the edge draws them: with the build that was made last. */
-export const builtRender = async () => (await builtPages(join(BUILDS, (await latestBuild()) ?? ''))).renderPage
+export const builtRender = async () => (await built()).renderPage
+
+/** Texts, by the same. */
+export const builtTexts = async () => {
+  const { drawText } = await built()
+  return { drawText }
+}

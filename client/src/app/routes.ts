@@ -74,6 +74,7 @@ export const routes: readonly Route[] = [
 
   at('/profile', 'profile', 'own-profile', () => import('../pages/own-profile-page.tsx')),
   at('/profile/:username', 'profile', 'profile', profile),
+  at('/profile/:username/posts', 'profile', 'profile', profile),
   at('/profile/:username/followers', 'profile', 'profile', profile),
   at('/profile/:username/following', 'profile', 'profile', profile),
   at('/profile/:username/saved', 'profile', 'saved', () => import('../pages/saved-page.tsx')),

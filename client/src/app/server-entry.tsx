@@ -7,6 +7,7 @@ import { fetchOwnPage } from '../lib/session/load-own.ts'
 import { readSession, type Session } from '../lib/session/session-cookie.ts'
 import type { SessionState } from '../lib/session/session-slice.ts'
 import { App } from './app.tsx'
+import { drawText as draw } from './draw-text.tsx'
 import { findRoute } from './find-route.ts'
 import { type Detour, detourFrom } from './guards.ts'
 import { headOf } from './head-of.ts'
@@ -47,6 +48,7 @@ export type RenderedPage = {
 type Own = Pick<RenderedPage, 'state'> & { readonly markup: readonly Uint8Array[] }
 export type Rendered = { readonly detour: Detour; readonly page?: never } | { readonly page: RenderedPage; readonly detour?: never }
 export type RenderPage = (request: RenderRequest) => Promise<Rendered>
+export type DrawText = (text: string, site: string) => string
 
 /** A reader should rather see the page's own "can't reach" state than wait for a server that is unavailable. */
 const API_TIMEOUT = 2_000
@@ -89,7 +91,9 @@ const renderForVisitors = async (target: Target, now: number, reach: ApiReach): 
   const state = store.getState()
   const page = pageOf(state, watched(state))
   const { markup, pieces } = drawInPieces(App, state, watched(state))
-  const drawFor = isShared && pieces !== undefined ? drawingFor({ state, pieces, route, place }) : undefined
+  // What is missing for visitors may be there for its author.
+  const isFound = state.navigation.problem === undefined
+  const drawFor = isShared && isFound && pieces !== undefined ? drawingFor({ state, pieces, route, place }) : undefined
   return { page: { ...page, markup, state, ...(drawFor && { drawFor }) } }
 }
 
@@ -153,3 +157,6 @@ const spellingOf = (route: Route | undefined, path: string): string => {
   const isFixed = route !== undefined && !/[:*]/.test(route.path)
   return isFixed ? route.path : path.replace(/(?<=.)\/+$/, '')
 }
+
+/** By the renderer of pages, for those who read a text in none of them. */
+export const drawText: DrawText = (text, site) => draw(text, site)

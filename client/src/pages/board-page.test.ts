@@ -63,6 +63,21 @@ it('shows beside a board who is on stage next', async () => {
   expect(markup).toContain('Kite')
 })
 
+it('says of each launch how many comments its tool has, and is whole where that is not known', async () => {
+  open()
+  const [harbor, subtext] = [toolIdOf('Harbor'), toolIdOf('Subtext')]
+  const counts = `/api/comment-counts?tools=${[subtext, harbor].toSorted().join(',')}`
+  answers.set(counts, { tools: [{ toolId: harbor, comments: 31 }], position: 10 })
+  const { head, markup } = await draw()
+  expect(asked).toContain(counts)
+  expect(markup).toMatch(/aria-label="31 comments" href="\/tool\/harbor\?tab=comments"/)
+  expect(markup).not.toContain('/tool/subtext?tab=comments')
+  answers.delete(counts)
+  const without = await draw()
+  expect(without.head).toEqual(head)
+  expect(without.markup).not.toContain('tab=comments')
+})
+
 it.each([404, 503, { days: 'none' }])('is whole without that: %o', async (answer) => {
   open()
   const { head } = await draw()

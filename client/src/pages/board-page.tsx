@@ -1,3 +1,5 @@
+import { CommentCount, WithCommentCounts } from '../features/discussion/counts/comment-count.tsx'
+import { commentCountsOf } from '../features/discussion/counts/comment-counts.ts'
 import { NextCard } from '../features/launches/upcoming/next-card.tsx'
 import { upcoming } from '../features/launches/upcoming/upcoming.ts'
 import { announceLeaders } from '../features/voting/boards/announce-leaders.ts'
@@ -21,6 +23,7 @@ import { LotteryNote } from '../features/voting/lottery-note.tsx'
 import { VoteButton } from '../features/voting/vote-button.tsx'
 import { VotePips } from '../features/voting/vote-pips.tsx'
 import type { WithVoting } from '../features/voting/voting-selectors.ts'
+import type { ReactNode } from 'react'
 import { isDay } from '@debut/events/kernel/days.ts'
 import type { Page, Place } from '../lib/page/page.ts'
 import { selectNow } from '../lib/clock/clock-slice.ts'
@@ -34,7 +37,9 @@ const BoardPage = () => (
       <BoardHeading />
       <DayTape />
       <HiddenNotice />
-      <BoardList Vote={BoardVote} />
+      <Counted>
+        <BoardList Vote={BoardVote} Comments={BoardComments} />
+      </Counted>
     </div>
     <aside aria-label="Around the board" className="grid content-start gap-4.5 md:grid-cols-2 xl:grid-cols-1">
       <div className="max-xl:hidden">
@@ -46,6 +51,15 @@ const BoardPage = () => (
     </aside>
   </div>
 )
+
+const toolsOf = (entries: readonly Entry[]) => entries.map(({ toolId }) => toolId)
+
+/** Of a moment in the past, too, it says how many there are now. */
+const Counted = ({ children }: { readonly children: ReactNode }) => (
+  <WithCommentCounts toolIds={toolsOf(shownOf(useBoard().board))}>{children}</WithCommentCounts>
+)
+
+const BoardComments = ({ entry: { toolId, slug } }: { readonly entry: Entry }) => <CommentCount toolId={toolId} slug={slug} />
 
 /** Here features meet: the board says what stands, voting what the reader makes of it. */
 const BoardVote = ({ entry: { launchId, name, points, voters, boardDate } }: { entry: Entry }) => {
@@ -81,7 +95,7 @@ export const page: Page<WithVoting & WithLooking> = {
   slices: [lookingSlice],
   resources: (place, state) => {
     const board = selectData(boardAt(place))(state)
-    return [boardAt(place), upcoming(), ...(board === undefined ? [] : besideOf(board))]
+    return [boardAt(place), upcoming(), ...(board === undefined ? [] : besideOf(board)), ...commentCountsOf(toolsOf(shownOf(board)))]
   },
   ownResources: (place, state) => {
     const { entries } = selectData(boardAt(place))(state) ?? { entries: [] }

@@ -10,10 +10,13 @@ import { likesOf } from '../features/discussion/likes.ts'
 import { makersIn, MakersToFollow } from '../features/discussion/posts/makers-to-follow.tsx'
 import { FollowButton } from '../features/follows/follow-button.tsx'
 import { MEMBERS, ownFollows } from '../features/follows/following.ts'
+import { SavePostButton } from '../features/saves/save-post-button.tsx'
+import { savesOfPosts } from '../features/saves/saving.ts'
 import type { Page } from '../lib/page/page.ts'
 import { usePlace } from '../lib/page/place-context.ts'
 import { selectData, type WithResources } from '../lib/resources/resources-slice.ts'
 import { useData } from '../lib/resources/use-resource.ts'
+import { feedsAt } from '../lib/seo/feeds-at.ts'
 
 const CommunityPage = () => {
   const query = feedQueryIn(usePlace().search)
@@ -32,7 +35,11 @@ const CommunityPage = () => {
           <FeedChoices query={query} />
           <BeginPost />
         </div>
-        {query.sort === 'following' ? <FollowedFeed query={query} /> : <FeedList query={query} />}
+        {query.sort === 'following' ? (
+          <FollowedFeed query={query} Save={SavePostButton} />
+        ) : (
+          <FeedList query={query} Save={SavePostButton} />
+        )}
       </div>
       <aside aria-label="More from the community" className="grid grid-cols-[minmax(0,1fr)] content-start gap-4.5">
         <BestPosts posts={best} />
@@ -48,8 +55,10 @@ const FollowMaker = ({ author: { memberId, username } }: { readonly author: Auth
 
 const isOwn = ({ sort }: FeedPageQuery) => sort === 'following'
 
-const likesIn = (query: FeedPageQuery, state: WithResources) =>
-  likesOf({ posts: (selectData(feedOf(query))(state)?.posts ?? []).map(({ postId }) => postId) })
+const marksIn = (query: FeedPageQuery, state: WithResources) => {
+  const { posts } = selectData(feedOf(query))(state) ?? { posts: [] }
+  return [...likesOf({ posts: posts.map(({ postId }) => postId) }), ...savesOfPosts(posts)]
+}
 
 export const page: Page = {
   Component: CommunityPage,
@@ -62,7 +71,7 @@ export const page: Page = {
     const makers = makersIn(selectData(bestOfWeek())(state)?.posts ?? []).map(({ memberId }) => memberId)
     return [
       ...(isOwn(query) ? [feedOf(query)] : []),
-      ...likesIn(query, state),
+      ...marksIn(query, state),
       ...(makers.length === 0 ? [] : [ownFollows({ members: makers })]),
     ]
   },
@@ -72,6 +81,7 @@ export const page: Page = {
       title: 'Community',
       description: 'Launches, lessons and questions from the makers on Debut.',
       noindex: sort !== 'newest' || kind !== undefined,
+      feeds: feedsAt('/feeds/posts', 'Community'),
     }
   },
 }

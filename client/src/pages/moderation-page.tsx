@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react'
 import { AlternativesQueue } from '../features/alternatives/moderation/alternatives-queue.tsx'
 import { proposals } from '../features/alternatives/moderation/proposals.ts'
+import { moderatedTexts } from '../features/discussion/moderation/moderated-texts.ts'
+import { TextsQueue } from '../features/discussion/moderation/texts-queue.tsx'
 import { launchesAt } from '../features/launches/moderation/moderated-launches.ts'
 import { ModerationView } from '../features/launches/moderation/moderation-view.tsx'
 import { tagsAt } from '../features/tags/moderation/moderated-tags.ts'
@@ -12,7 +14,7 @@ import type { AnyQuery } from '../lib/resources/resource.ts'
 import { selectResource } from '../lib/resources/resources-slice.ts'
 
 /** What admins decide on. */
-const sections: readonly ComponentType[] = [ToolsQueue, AlternativesQueue, TagsQueue, ModerationView]
+const sections: readonly ComponentType[] = [ToolsQueue, TextsQueue, AlternativesQueue, TagsQueue, ModerationView]
 
 const ModerationPage = () => (
   <>
@@ -26,7 +28,13 @@ const ModerationPage = () => (
   </>
 )
 
-const queues = (place: Place): readonly AnyQuery[] => [moderatedToolsAt(place), proposals(), tagsAt(place), launchesAt(place)]
+const queues = (place: Place): readonly AnyQuery[] => [
+  moderatedToolsAt(place),
+  moderatedTexts(),
+  proposals(),
+  tagsAt(place),
+  launchesAt(place),
+]
 
 export const page: Page = {
   Component: ModerationPage,

@@ -1,11 +1,14 @@
 import { PostId } from '@debut/events/discussion/discussion-form.ts'
+import { nameOf, summaryOf } from '@debut/events/discussion/post-name.ts'
 import { useSelector } from 'react-redux'
+import { call } from 'typed-redux-saga'
 import * as z from 'zod/mini'
-import { EditPost } from '../features/discussion/composer/edit-post.tsx'
+import { postUploadsSlice, type WithPostUploads } from '../features/discussion/composer/post-uploads-slice.ts'
 import { likesOf } from '../features/discussion/likes.ts'
 import { AboutAuthor } from '../features/discussion/posts/about-author.tsx'
+import { HiddenPost } from '../features/discussion/moderation/hidden-post.tsx'
+import { hiddenTexts } from '../features/discussion/moderation/hidden-texts.ts'
 import { FeedSkeleton } from '../features/discussion/posts/feed-skeleton.tsx'
-import { nameOf, summaryOf } from '../features/discussion/posts/name-of.ts'
 import { posting } from '../features/discussion/posts/posting.ts'
 import { PostView } from '../features/discussion/posts/post-view.tsx'
 import { postOf, type ShownPost } from '../features/discussion/posts/posts.ts'
@@ -14,31 +17,39 @@ import { ownThreadResources, threadResources } from '../features/discussion/thre
 import { FollowButton } from '../features/follows/follow-button.tsx'
 import { MEMBERS, ownFollows } from '../features/follows/following.ts'
 import { profiles } from '../features/members/profiles/profiles.ts'
+import { SavePostButton } from '../features/saves/save-post-button.tsx'
+import { savesOfPosts } from '../features/saves/saving.ts'
 import { ownTools } from '../features/tools/your-tools/own-tools.ts'
 import { OwnPart } from '../lib/page/own-part.tsx'
-import type { Page, Place } from '../lib/page/page.ts'
+import type { FollowContext, Page, Place } from '../lib/page/page.ts'
 import { usePlace } from '../lib/page/place-context.ts'
-import { selectData } from '../lib/resources/resources-slice.ts'
+import { selectData, selectResource } from '../lib/resources/resources-slice.ts'
 import { useData, useResource } from '../lib/resources/use-resource.ts'
 import { breadcrumbList } from '../lib/seo/breadcrumb-list.ts'
 import { selectMemberId } from '../lib/session/session-slice.ts'
+import { late } from '../ui/late.tsx'
 import { StageMessage } from '../ui/stage-message.tsx'
 import { Unreachable } from '../ui/unreachable.tsx'
+
+/** Only authors need its code. */
+const EditPost = late(async () => (await import('../features/discussion/composer/edit-post.tsx')).EditPost)
+
+function* followPictures({ auth, ...place }: FollowContext) {
+  if (!isEdited(place)) return
+  const { sendPictures } = yield* call(() => import('../features/discussion/composer/post-uploads-saga.ts'))
+  yield* call(sendPictures, auth)
+}
 
 /** Addresses may write it in lower case. */
 const idAt = ({ params }: Pick<Place, 'params'>): string => z.safeParse(PostId, (params['id'] ?? '').toUpperCase()).data ?? ''
 const postAt = (place: Place) => postOf({ postId: idAt(place) })
+const hiddenAt = (place: Place) => hiddenTexts({ postId: idAt(place) })
 const isEdited = ({ search }: Place) => search.has('edit')
 
 const PostPage = () => {
   const place = usePlace()
   const view = useResource(postAt(place))
-  if (view.status === 'missing')
-    return (
-      <StageMessage title="There is no such post" lit={false} heading="h1">
-        <p>It may have been deleted or hidden meanwhile.</p>
-      </StageMessage>
-    )
+  if (view.status === 'missing') return <Missing />
   if (view.status === 'unreachable') return <Unreachable what="this post" heading="h1" onRetry={view.refetch} />
   if (view.status !== 'ready') return <FeedSkeleton />
   return (
@@ -56,12 +67,28 @@ const PostPage = () => {
   )
 }
 
+/** For its author, it is hidden and not gone. */
+const Missing = () => {
+  const hidden = useData(hiddenAt(usePlace()))?.post
+  return hidden ? (
+    <HiddenPost post={hidden} />
+  ) : (
+    <StageMessage title="There is no such post" lit={false} heading="h1">
+      <p>It may have been deleted or hidden meanwhile.</p>
+    </StageMessage>
+  )
+}
+
 /** Its author may change it where it stands. */
 const Text = ({ post }: { readonly post: ShownPost }) => {
   const isAuthor = useSelector(selectMemberId) === post.author.memberId
   const { tools = [] } = useData(ownTools()) ?? {}
   const isEditing = isEdited(usePlace())
-  return isAuthor && isEditing ? <EditPost key={post.postId} post={post} tools={tools} /> : <PostView post={post} />
+  return isAuthor && isEditing ? (
+    <EditPost key={post.postId} post={post} tools={tools} />
+  ) : (
+    <PostView post={post} save={<SavePostButton postId={post.postId} name={nameOf({ title: post.title, text: post.body })} />} />
+  )
 }
 
 /** What their profile adds may come later, or not at all. */
@@ -77,8 +104,10 @@ const Author = ({ author }: Pick<ShownPost, 'author'>) => {
   )
 }
 
-export const page: Page = {
+export const page: Page<WithPostUploads> = {
   Component: PostPage,
+  slices: [postUploadsSlice],
+  follow: { pictures: followPictures },
   resources: (place, state) => {
     const post = selectData(postAt(place))(state)
     return [
@@ -89,18 +118,21 @@ export const page: Page = {
   },
   ownResources: (place, state) => {
     const post = selectData(postAt(place))(state)
-    if (post === undefined) return []
+    if (post === undefined) return [hiddenAt(place)]
     const { postId, author } = post
     return [
       ...likesOf({ posts: [postId] }),
+      ...savesOfPosts([post]),
       ...ownThreadResources({ postId }, place.search, state),
       ownFollows({ members: [author.memberId] }),
       ...(isEdited(place) ? [ownTools()] : []),
     ]
   },
+  /** Its author sees a post that is missing for all others. */
+  valid: (state, place) => selectResource(postAt(place))(state).status !== 'missing' || Boolean(selectData(hiddenAt(place))(state)?.post),
   head: (state, place) => {
     const post = selectData(postAt(place))(state)
-    if (post === undefined) return { title: 'Post' }
+    if (post === undefined) return { title: 'Post', noindex: true }
     const name = nameOf({ title: post.title, text: post.body })
     return {
       title: name,

@@ -1,6 +1,9 @@
-import type { SavedTool, SavedTools } from '@debut/events/saves/save-answers.ts'
+import type { SavedPosts, SavedTool, SavedTools } from '@debut/events/saves/save-answers.ts'
 import { SAVED_PAGE } from '@debut/events/saves/save-numbers.ts'
 import { ENOUGH_TO_FIND } from '@debut/events/tools/listing-numbers.ts'
+import { nameOf } from '@debut/events/discussion/post-name.ts'
+import { postCountOf } from '../features/discussion/posts/feeds.ts'
+import { PostCard } from '../features/discussion/posts/post-card.tsx'
 import { FollowButton } from '../features/follows/follow-button.tsx'
 import { memberCounts, MEMBERS, ownFollows } from '../features/follows/following.ts'
 import { ProfileHeader } from '../features/members/profiles/profile-header.tsx'
@@ -8,10 +11,13 @@ import { ProfileSkeleton } from '../features/members/profiles/profile-skeleton.t
 import { ProfileTabs } from '../features/members/profiles/profile-tabs.tsx'
 import { profiles } from '../features/members/profiles/profiles.ts'
 import { SaveButton } from '../features/saves/save-button.tsx'
-import { ownSaves } from '../features/saves/saving.ts'
+import { SavePostButton } from '../features/saves/save-post-button.tsx'
+import { ownSaves, savesOfPosts } from '../features/saves/saving.ts'
 import { SavedTab } from '../features/saves/saved-tab.tsx'
 import { addressOf, pageQueryAt } from '../features/saves/saved/saved-page-query.ts'
 import { PublishSwitch } from '../features/saves/saved/publish-switch.tsx'
+import { SavedPostList } from '../features/saves/saved/saved-post-list.tsx'
+import { ownSavedPosts } from '../features/saves/saved/saved-posts.ts'
 import { SavedList } from '../features/saves/saved/saved-list.tsx'
 import { savedAt } from '../features/saves/saved/saved-tools.ts'
 import { ListingRow } from '../features/tools/listings/listing-row.tsx'
@@ -49,6 +55,7 @@ const SavedPage = () => {
       <ProfileHeader profile={profile.data} follow={<FollowButton mark={MEMBERS} id={memberId} name={username} />} />
       <Tabs memberId={memberId} username={username} />
       {view.status === 'ready' ? <List list={view.data} /> : null}
+      <SavedPostList memberId={memberId} Row={PostRow} />
       {view.status === 'unreachable' ? unreachable : null}
       {view.status === 'missing' ? <Gone /> : null}
       {view.status === 'loading' ? <ListingSkeleton /> : null}
@@ -60,6 +67,7 @@ const Tabs = ({ memberId, username }: { memberId: string; username: string }) =>
   <ProfileTabs
     username={username}
     counts={useData(memberCounts({ member: memberId }))}
+    posts={useData(postCountOf(username))?.all}
     more={<SavedTab memberId={memberId} username={username} />}
   />
 )
@@ -76,6 +84,14 @@ const List = ({ list }: { list: SavedTools }) => (
 
 const Row = ({ tool }: { tool: SavedTool }) => <ListingRow tool={tool} act={<SaveButton toolId={tool.toolId} name={tool.name} isSmall />} />
 
+const PostRow = ({ post }: { post: SavedPosts['posts'][number] }) => (
+  <PostCard
+    post={post}
+    address={`/posts/${post.postId}`}
+    acts={<SavePostButton postId={post.postId} name={nameOf({ title: post.title, text: post.beginning })} />}
+  />
+)
+
 /** While it was read. */
 const Gone = () => (
   <StageMessage title="This list is not here any more" lit={false}>
@@ -87,14 +103,19 @@ export const page: Page = {
   Component: SavedPage,
   /** What only its member may see is to others as if it were not there. */
   resources: (place, state) => {
-    const member = selectData(profileAt(place))(state)?.memberId
-    return [savedAt(pageQueryAt(place)), profileAt(place), ...(member === undefined ? [] : [memberCounts({ member })])]
+    const profile = selectData(profileAt(place))(state)
+    return [
+      savedAt(pageQueryAt(place)),
+      profileAt(place),
+      ...(profile === undefined ? [] : [memberCounts({ member: profile.memberId }), postCountOf(profile.username)]),
+    ]
   },
   ownResources: (place, state) => {
     const member = selectData(profileAt(place))(state)?.memberId
     const list = selectData(savedAt(pageQueryAt(place)))(state)
     return [
-      ...(member === undefined || member === selectMemberId(state) ? [] : [ownFollows({ members: [member] })]),
+      ...(member === undefined ? [] : member === selectMemberId(state) ? [ownSavedPosts()] : [ownFollows({ members: [member] })]),
+      ...savesOfPosts(selectData(ownSavedPosts())(state)?.posts ?? []),
       ...(list === undefined ? [] : [ownSaves({ tools: list.tools.map(({ toolId }) => toolId) })]),
     ]
   },

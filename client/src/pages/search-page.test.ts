@@ -2,7 +2,15 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { loadedFrom } from './testing/loaded-from.ts'
 
 const none = { total: 0, rows: [] }
-const found = (tags: object = none) => ({ tools: none, people: none, tags, fit: 'all', marks: [], position: 1 })
+const found = (tags: object = none, posts: object = none) => ({
+  tools: none,
+  people: none,
+  tags,
+  posts,
+  fit: 'all',
+  marks: [],
+  position: 1,
+})
 const some = { total: 1, rows: [{ tag: 'paper', tools: 3 }] }
 const asking = (q: string) => `/api/search?q=${q}&limit=20&offset=0`
 const POPULAR = '/api/search/popular'

@@ -71,7 +71,12 @@ export const page: Page = {
     const head = { title, noindex: true, canonicalQuery: ['q', 'page'] }
     // Without what is popular it is whole.
     return q === '' || selectData(foundOf(query))(state) !== undefined
-      ? { ...head, status: 200, complete: true, description: 'Products, the people who make them, and what they are about.' }
+      ? {
+          ...head,
+          status: 200,
+          complete: true,
+          description: 'Products, the people who make them, what they are about, and what members write.',
+        }
       : { ...head, status: 503, complete: false }
   },
 }

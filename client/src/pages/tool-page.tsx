@@ -1,11 +1,18 @@
 import { useSelector } from 'react-redux'
 import { fewOf } from '../features/alternatives/alternatives-page-query.ts'
 import { ToolAlternatives } from '../features/alternatives/tool-alternatives.tsx'
+import { CommentNumber } from '../features/discussion/counts/comment-count.tsx'
+import { commentCountsOf } from '../features/discussion/counts/comment-counts.ts'
 import { Thread } from '../features/discussion/thread/thread.tsx'
 import { ownThreadResources, threadResources } from '../features/discussion/thread/thread-resources.ts'
 import { FollowButton } from '../features/follows/follow-button.tsx'
 import { ownFollows, toolCounts, TOOLS } from '../features/follows/following.ts'
 import { categoryName } from '../features/tools/listings/listing-labels.ts'
+import { rated } from '../features/reviews/rated.ts'
+import { RatingLink, ReviewNumber } from '../features/reviews/rating-link.tsx'
+import { ownReviewsResources, ratingOf, reviewsOf, reviewsResources } from '../features/reviews/review-resources.ts'
+import { Reviews } from '../features/reviews/reviews.tsx'
+import { reviewsQueryIn } from '../features/reviews/reviews-query.ts'
 import { Gallery } from '../features/tools/gallery/gallery.tsx'
 import { LinksCard } from '../features/tools/links-card.tsx'
 import { MissingPictures } from '../features/tools/missing-pictures.tsx'
@@ -61,9 +68,9 @@ const ToolPage = () => {
   return (
     <div className="flex flex-col gap-x-11 gap-y-8 lg:grid lg:grid-cols-[minmax(0,1fr)_300px]">
       <div className="contents min-w-0 content-start gap-8 lg:grid">
-        <ToolHeader vote={<Vote />} acts={<Acts />} />
+        <ToolHeader vote={<Vote />} acts={<Acts />} rating={<Rating />} />
         <ToolGallery />
-        <ToolTabs comments={<Comments />} />
+        <ToolTabs comments={<Comments />} commentCount={<HowManyComments />} reviews={<ToolReviews />} reviewCount={<HowManyReviews />} />
         {/* On narrow screens links to other pages come last. */}
         <div className="grid gap-8 max-lg:order-last">
           <ToolAlternatives tool={name}>{(tools) => <BestTools tools={tools} wide />}</ToolAlternatives>
@@ -110,6 +117,26 @@ const ToolGallery = () => {
 const Comments = () => {
   const tool = useReadyTool()?.tool
   return tool === undefined ? null : <Thread on={{ toolId: tool.toolId }} label={`Write about ${tool.name}`} mayWrite />
+}
+
+const HowManyComments = () => {
+  const tool = useReadyTool()?.tool
+  return tool === undefined ? null : <CommentNumber toolId={tool.toolId} />
+}
+
+const ToolReviews = () => {
+  const tool = useReadyTool()?.tool
+  return tool === undefined ? null : <Reviews toolId={tool.toolId} name={tool.name} />
+}
+
+const HowManyReviews = () => {
+  const tool = useReadyTool()?.tool
+  return tool === undefined ? null : <ReviewNumber toolId={tool.toolId} />
+}
+
+const Rating = () => {
+  const tool = useReadyTool()?.tool
+  return tool === undefined ? null : <RatingLink toolId={tool.toolId} slug={tool.slug} />
 }
 
 const Vote = () => {
@@ -164,7 +191,17 @@ const pointsOf = ({ facts, launches }: ReadyTool): number | null =>
 
 const showsComments = ({ search }: Place) => search.get('tab') === 'comments'
 
+const showsReviews = ({ search }: Place) => search.get('tab') === 'reviews'
+
 const nameIn = ({ params }: Place) => params['name'] ?? ''
+
+const countsOf = ({ toolId }: ReadyTool['tool']) => [toolCounts({ toolId }), ...commentCountsOf([toolId]), ratingOf({ toolId })]
+
+/** What search engines read of its reviews: only those that the page shows are named. */
+const ratedAt = (place: Place, state: WithVoting & ResourceState, { toolId }: ReadyTool['tool']) => {
+  const shown = showsReviews(place) ? selectData(reviewsOf(toolId, reviewsQueryIn(place.search)))(state) : undefined
+  return rated(selectData(ratingOf({ toolId }))(state), shown?.list)
+}
 
 /** What only its reader sees, of a tool that is known. */
 const ownParts = (place: Place, state: WithVoting & ResourceState) => {
@@ -182,6 +219,7 @@ const ownParts = (place: Place, state: WithVoting & ResourceState) => {
     ...(why === undefined && launch !== undefined && launch.state !== 'scheduled' ? [receipts({ launchId: launch.launchId })] : []),
     ...(why === undefined ? [] : [why]),
     ...(showsComments(place) ? ownThreadResources({ toolId }, place.search, state) : []),
+    ...(showsReviews(place) ? ownReviewsResources(toolId, place.search, state) : []),
   ]
 }
 
@@ -195,8 +233,9 @@ export const page: Page<WithVoting> = {
       neighbours({ tool: name }),
       fewOf(name),
       ...[factsAt(place)(state) ?? []].flat(),
-      ...(shown === undefined ? [] : [toolCounts({ toolId: shown.tool.toolId })]),
+      ...(shown === undefined ? [] : countsOf(shown.tool)),
       ...(shown !== undefined && showsComments(place) ? threadResources({ toolId: shown.tool.toolId }, place.search) : []),
+      ...(shown !== undefined && showsReviews(place) ? reviewsResources(shown.tool.toolId, place.search) : []),
     ]
   },
   ownResources: ownParts,
@@ -218,7 +257,7 @@ export const page: Page<WithVoting> = {
       complete: facts === undefined || selectData(facts)(state) !== undefined,
       image: `/og/tool/${tool.slug}.png`,
       jsonLd: [
-        softwareApplication(tool, standing ?? undefined),
+        { ...softwareApplication(tool, standing ?? undefined), ...ratedAt(place, state, tool) },
         breadcrumbList([
           { name: 'Categories', path: '/categories' },
           { name: categoryName(tool.category), path: `/categories/${tool.category}` },

@@ -40,6 +40,9 @@ export const CopyIcon = stroke(
     <path d="M3.500 10.500A1.500 1.500 0 0 1 2.500 9V4A1.500 1.500 0 0 1 4 2.500h5a1.500 1.500 0 0 1 1.400 1" />
   </>,
 )
+export const CommentIcon = stroke(
+  <path d="M8 2.500c3.300 0 5.800 2.100 5.800 4.900S11.300 12.300 8 12.300c-.7 0-1.300-.1-1.900-.2L3 13.500l.7-2.500A4.600 4.600 0 0 1 2.200 7.400c0-2.800 2.500-4.900 5.800-4.900z" />,
+)
 export const NoteIcon = stroke(
   <>
     <circle cx="8" cy="8" r="6" />
@@ -66,4 +69,8 @@ export const ArrowRightIcon = stroke(<path d="M3 8h10M9 4l4 4-4 4" />)
 export const BookmarkIcon = stroke(<path d="M4.500 2.500h7v11L8 10.800l-3.500 2.700z" />)
 export const LinkOutIcon = stroke(
   <path d="M6 3.500H4A1.500 1.500 0 0 0 2.500 5v7A1.500 1.500 0 0 0 4 13.500h7a1.500 1.500 0 0 0 1.500-1.500v-2M9 2.500h4.500V7M13.500 2.500 7.500 8.500" />,
+)
+export const FlagIcon = stroke(<path d="M4 14V2.500h8l-1.800 3L12 8.500H4" />)
+export const ThumbIcon = stroke(
+  <path d="M5 7.500 8 2c1.200 0 1.700.9 1.400 2L9 6.500h3.300c.9 0 1.400.7 1.200 1.600l-.9 4c-.2.9-.8 1.400-1.600 1.400H5zM5 7.500H2.500v6H5" />,
 )

@@ -18,7 +18,7 @@ type Props = {
 
 /** One of the lists that are worked on, on a page of them. */
 export const QueueSection = ({ title, about, what, status, onRetry, search, children }: Props) => {
-  const id = `${title.toLowerCase()}-queue`
+  const id = `${title.toLowerCase().replaceAll(' ', '-')}-queue`
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="text-[24px] font-[720] tracking-[-0.03em]">

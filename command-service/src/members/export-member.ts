@@ -1,3 +1,4 @@
+import { catalogue } from '@debut/events/catalogue.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import { type Instant, isoOf } from '@debut/events/kernel/instant.ts'
 import { decodeEach } from '@debut/adapters/event-codec.ts'
@@ -45,6 +46,7 @@ const pieces = async function* (memberId: MemberId, head: object, streams: reado
   let separator = '\n'
   for (const stream of streams) {
     for await (const event of eventsOf(stream, parts)) {
+      if (isTextOfOthers(event, memberId)) continue
       yield `${separator}${noteUploads(JSON.stringify(event))}`
       separator = ',\n'
     }
@@ -64,4 +66,10 @@ const eventsOf = async function* (stream: string, { log, keys }: Parts) {
     }
     if (stored.length < PAGE) return
   }
+}
+
+/** On a stream that two members write to, like a review with its answer, each takes along their own text alone. */
+const isTextOfOthers = ({ type, data }: { readonly type: string; readonly data: object }, memberId: MemberId): boolean => {
+  const { ownedBy, personal } = catalogue.get(type) ?? {}
+  return ownedBy !== undefined && [...(personal?.values() ?? [])].includes(ownedBy) && Reflect.get(data, ownedBy) !== memberId
 }

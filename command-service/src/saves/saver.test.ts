@@ -1,5 +1,6 @@
+import { PostId } from '@debut/events/discussion/discussion-form.ts'
 import { MemberId } from '@debut/events/kernel/ids.ts'
-import { SavedPublished, SavedUnpublished, ToolSaved, ToolUnsaved } from '@debut/events/saves/save-events.ts'
+import { PostSaved, PostUnsaved, SavedPublished, SavedUnpublished, ToolSaved, ToolUnsaved } from '@debut/events/saves/save-events.ts'
 import { SAVES_EACH } from '@debut/events/saves/save-numbers.ts'
 import { ToolId } from '@debut/events/tools/tool-card.ts'
 import fc from 'fast-check'
@@ -45,6 +46,24 @@ describe('a member who saves for later', () => {
       .when(save({ listed: false }))
       .thenNothing()
     given(saved).when(unsave).then(unsaved)
+  })
+
+  it('saves a post that can be read, and takes it from the list once it can’t', () => {
+    const postId = PostId.parse('01K9Z7V5C2QW8R3N4M2X000010')
+    const savePost = { type: 'SavePost', memberId, postId, registered: true, readable: true } as const
+    const unsavePost = { type: 'UnsavePost', memberId, postId } as const
+    const [postSaved, postUnsaved] = [PostSaved({ memberId, postId }), PostUnsaved({ memberId, postId })]
+    given().when(savePost).then(postSaved)
+    given(postSaved).when(savePost).thenNothing()
+    given()
+      .when({ ...savePost, readable: false })
+      .thenRefused('unknown-post')
+    given()
+      .when({ ...savePost, registered: false })
+      .thenRefused('not-registered')
+    given(postSaved).when(unsavePost).then(postUnsaved)
+    given().when(unsavePost).thenNothing()
+    given(saved).when(savePost).then(postSaved)
   })
 
   it('is registered', () => {

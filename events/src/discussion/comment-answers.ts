@@ -57,6 +57,10 @@ export const CommentPlace = dated({
 })
 export type CommentPlace = z.infer<typeof CommentPlace>
 
+/** How many comments tools have. One that has none, or that not everybody sees, is not named. */
+export const CommentCounts = dated({ tools: z.array(z.object({ toolId: ToolId, comments: count })) })
+export type CommentCounts = z.infer<typeof CommentCounts>
+
 /** Of the live topic of a thread. */
 export const ThreadFrame = z.object({ comments: count, likes: count, position: LogPosition })
 export type ThreadFrame = z.infer<typeof ThreadFrame>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { queryNumber } from '../kernel/query-fields.ts'
+import { queryIds, queryNumber } from '../kernel/query-fields.ts'
 import { ToolId } from '../tools/tool-card.ts'
 import { CommentId, PostId } from './discussion-form.ts'
 
@@ -21,5 +21,9 @@ export const ToolThreadParams = z.object({ toolId: ToolId })
 
 export const BranchParams = z.object({ commentId: CommentId })
 export type BranchParams = z.infer<typeof BranchParams>
+/** The tools that a page shows. */
+export const CountsQuery = z.object({ tools: queryIds(ToolId) })
+export type CountsQuery = z.infer<typeof CountsQuery>
+
 export const PlaceQuery = z.object({ sort: z._default(z.enum(threadOrders), 'best') })
 export type PlaceQuery = z.infer<typeof PlaceQuery>

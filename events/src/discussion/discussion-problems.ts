@@ -13,6 +13,14 @@ export const discussionProblems = {
   'post-draft-stale': { status: 409, message: 'This draft was changed somewhere else. Load it again before you go on.' },
   'too-many-post-drafts': { status: 422, message: 'You have 20 drafts of posts. Publish or delete one first.' },
   'like-your-own': { status: 422, message: 'You wrote this. You can like what others write.' },
+  'too-many-posts': {
+    status: 422,
+    message: 'You have published as many posts as a member can within 24 hours. New members have 3, others 10. Try again tomorrow.',
+  },
+  'too-many-comments': {
+    status: 422,
+    message: 'You have written as many comments as a member can within 24 hours. New members have 20, others 100. Try again tomorrow.',
+  },
   'report-your-own': { status: 422, message: 'You wrote this. You can edit or delete it yourself.' },
   'too-many-likes': { status: 422, message: 'You like as much as one member can. Take a like back first.' },
   'too-many-reports': { status: 422, message: 'You have reported as much as one member can. Write to us instead.' },

@@ -1,7 +1,5 @@
 import { defineSentences } from '../kernel/define-sentences.ts'
 
-const ofComposer = { leftOut: 'Drafts belong to the composer on our own pages: a client publishes a post at once.' }
-
 export const discussionSentences = defineSentences({
   title: 'Discussion',
   says: 'Posts, comments on posts and on products, and likes.',
@@ -9,20 +7,28 @@ export const discussionSentences = defineSentences({
     'GET /api/posts': 'The posts of all members, the newest first.',
     'GET /api/posts/top': 'The posts of the last day, week or month, those with the most likes first.',
     'GET /api/posts/followed': 'The posts of the members whom the reader follows, the newest first.',
+    'GET /api/profiles/:username/posts': { says: 'The posts of one member, the newest first.', problems: ['not-found'] },
     'GET /api/posts/:postId': 'One post.',
     'GET /api/posts/:postId/comments': 'The comments on a post, each after the one that it replies to.',
     'GET /api/tools/:toolId/comments': 'The comments on a product, each after the one that it replies to.',
     'GET /api/comments/:commentId': 'The post or product that a comment stands under, and the page it is on.',
     'GET /api/comments/:commentId/replies': 'All replies in the branch that begins with a comment.',
+    'GET /api/comment-counts': 'How many comments products have.',
     'GET /api/likes': 'Which of the posts and comments that are named the reader likes.',
-    'GET /api/post-drafts': ofComposer,
-    'POST /api/post-drafts': ofComposer,
-    'GET /api/post-drafts/:postId': ofComposer,
-    'PUT /api/post-drafts/:postId': ofComposer,
-    'DELETE /api/post-drafts/:postId': ofComposer,
+    'GET /api/moderation/texts': 'For admins: posts and comments that were reported or are held, and wait for a decision.',
+    'GET /api/hidden-texts':
+      'The posts and comments of the reader’s own on a post or a product that others can’t read, as a rule or a moderator hid them.',
+    'GET /api/post-drafts': 'The posts that the reader has begun and not published, the newest first.',
+    'POST /api/post-drafts': { says: 'Begins a draft of a post.', problems: ['too-many-post-drafts'] },
+    'GET /api/post-drafts/:postId': { says: 'One draft of a post, with all that is written.', problems: ['unknown-post-draft'] },
+    'PUT /api/post-drafts/:postId': {
+      says: 'Saves a draft of a post.',
+      problems: ['unknown-post-draft', 'post-draft-stale'],
+    },
+    'DELETE /api/post-drafts/:postId': { says: 'Deletes a draft of a post.', problems: ['unknown-post-draft'], gives: null },
     'command PublishPost': {
       says: 'Publishes a post.',
-      problems: ['not-registered', 'not-confirmed', 'unknown-tool', 'too-many-mentions', 'not-your-post', 'unknown-post'],
+      problems: ['not-registered', 'not-confirmed', 'unknown-tool', 'too-many-mentions', 'too-many-posts', 'not-your-post', 'unknown-post'],
     },
     'command EditPost': {
       says: 'Changes a post.',
@@ -44,6 +50,7 @@ export const discussionSentences = defineSentences({
         'comment-somewhere-else',
         'not-your-comment',
         'too-many-mentions',
+        'too-many-comments',
       ],
     },
     'command EditComment': {
@@ -64,8 +71,14 @@ export const discussionSentences = defineSentences({
       says: 'Asks a moderator to look at a comment.',
       problems: ['not-registered', 'unknown-comment', 'report-your-own', 'too-many-reports'],
     },
+    'command HidePost': { says: 'Hides a post from everybody but its author.', problems: ['unknown-post'] },
+    'command ShowPost': { says: 'Shows a post again.', problems: ['unknown-post'] },
+    'command ClearPost': { says: 'Leaves a post as it is, and closes what was reported of it.', problems: ['unknown-post'] },
+    'command HideComment': { says: 'Hides a comment from everybody but its author.', problems: ['unknown-comment'] },
+    'command ShowComment': { says: 'Shows a comment again.', problems: ['unknown-comment'] },
+    'command ClearComment': { says: 'Leaves a comment as it is, and closes what was reported of it.', problems: ['unknown-comment'] },
     'topic posts': 'How many posts have been published.',
     'topic thread': 'How many comments and likes a post has, as `thread:post:<id>`, or a product, as `thread:tool:<id>`.',
   },
-  rest: { leftOut: 'Moderators alone hide and show what members wrote.' },
+  rest: { leftOut: 'Moderators alone see what is reported.' },
 })

@@ -6,9 +6,11 @@ import { discussionCommands } from './discussion-commands.ts'
 import { discussionProblems } from './discussion-problems.ts'
 import {
   branchRoute,
+  commentCountsRoute,
   commentPlaceRoute,
   feedRoute,
   followedPostsRoute,
+  memberPostsRoute,
   ownLikesRoute,
   postRoute,
   postThreadRoute,
@@ -17,6 +19,7 @@ import {
 } from './discussion-routes.ts'
 import { discussionSentences } from './discussion-sentences.ts'
 import { likeEvents, likeNotice, likerStream } from './like-events.ts'
+import { hiddenTextsRoute, moderatedTextsRoute } from './moderated-routes.ts'
 import { PostsFrame } from './post-answers.ts'
 import { beginPostDraftRoute, dropPostDraftRoute, postDraftRoute, postDraftsRoute, savePostDraftRoute } from './post-draft-routes.ts'
 import { postEvents, postNotices } from './post-events.ts'
@@ -31,12 +34,16 @@ export const discussion = defineCapability({
     feedRoute,
     topPostsRoute,
     followedPostsRoute,
+    memberPostsRoute,
     postRoute,
     postThreadRoute,
     toolThreadRoute,
     branchRoute,
+    commentCountsRoute,
     commentPlaceRoute,
     ownLikesRoute,
+    moderatedTextsRoute,
+    hiddenTextsRoute,
     postDraftsRoute,
     beginPostDraftRoute,
     postDraftRoute,

@@ -25,5 +25,12 @@ export const withLinks = (text: string, usernames: ReadonlyMap<string, string>):
     return username === undefined ? '@someone' : `[@${username}](/profile/${username})`
   })
 
+/** The same in a text that has no links. */
+export const withNames = (text: string, usernames: ReadonlyMap<string, string>): string =>
+  text.replaceAll(KEPT, (_kept, id: string) => `@${usernames.get(id) ?? 'someone'}`)
+
+/** The text without whom it mentions. */
+export const withoutMentions = (text: string): string => text.replaceAll(KEPT, '')
+
 /** The text as its author would write it today. */
 export const asWritten = (text: string): string => text.replaceAll(LINKED, '@$1')

@@ -38,13 +38,19 @@ const post = {
 export const PostCard = z.object({ ...post, beginning: z.string(), isWhole: z.boolean() })
 export type PostCard = z.infer<typeof PostCard>
 
-export const Feed = dated({
+const feed = {
   posts: z.array(PostCard),
   more: z.boolean(),
   /** All posts that can be read, of every kind: once there are more, some are new. */
   all: count,
-})
+}
+
+export const Feed = dated(feed)
 export type Feed = z.infer<typeof Feed>
+
+/** The same of one member; under a name that was given up, the one that they go by now. */
+export const MemberPosts = z.union([dated({ moved: z.string() }), dated({ username: z.string(), ...feed })])
+export type MemberPosts = z.infer<typeof MemberPosts>
 
 export const Post = dated({ ...post, body: z.string() })
 export type Post = z.infer<typeof Post>

@@ -5,14 +5,16 @@ import { CommentId, PostId, PostKind } from './discussion-form.ts'
 /** Posts on one page of the feed. */
 export const FEED_PAGE = 20
 const page = {
-  kind: z.optional(PostKind),
   limit: z._default(queryNumber(1, 50), FEED_PAGE),
   /** Only those that were published before the one at that position. */
   before: z.optional(queryNumber(1, Number.MAX_SAFE_INTEGER)),
 }
 
-export const FeedQuery = z.object(page)
+export const FeedQuery = z.object({ kind: z.optional(PostKind), ...page })
 export type FeedQuery = z.infer<typeof FeedQuery>
+
+export const MemberPostsQuery = z.object(page)
+export type MemberPostsQuery = z.infer<typeof MemberPostsQuery>
 
 export const topPeriods = ['day', 'week', 'month'] as const
 /** The best of the last day, week or month, by likes. */

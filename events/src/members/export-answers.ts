@@ -16,6 +16,8 @@ export const MemberExport = z.object({
   drafts: z.array(entry),
   /** Posts that they have written and not published. */
   postDrafts: z.array(entry),
+  /** When they wrote within the last day. */
+  writtenTexts: z.array(entry),
   /** By stream, each with what was personal in it. */
   events: z.array(z.object({ stream: z.string(), position: LogPosition, at: IsoInstant, type: z.string(), data: entry })),
   /** From which networks they voted within the last weeks, as hashes; and what detectors found in their votes. */

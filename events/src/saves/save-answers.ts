@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { PostId } from '../discussion/discussion-form.ts'
+import { PostCard } from '../discussion/post-answers.ts'
 import { count, dated } from '../kernel/answer-fields.ts'
 import { Day } from '../kernel/days.ts'
 import { MemberId } from '../kernel/ids.ts'
@@ -27,10 +29,14 @@ export const SavedTools = dated({
 })
 export type SavedTools = z.infer<typeof SavedTools>
 
+/** A page of the posts that the reader saved, the newest save first. */
+export const SavedPosts = dated({ posts: z.array(PostCard), total: count })
+export type SavedPosts = z.infer<typeof SavedPosts>
+
 /** Whether everybody may see what a member saved. */
 export const SavedShared = dated({ shared: z.boolean() })
 export type SavedShared = z.infer<typeof SavedShared>
 
-/** Which of the tools that were asked for the reader saved, and whether everybody may see their list. */
-export const OwnSaves = dated({ tools: z.array(ToolId), shared: z.boolean() })
+/** Which of those that were asked for the reader saved, and whether everybody may see their list of products. */
+export const OwnSaves = dated({ tools: z.array(ToolId), posts: z.array(PostId), shared: z.boolean() })
 export type OwnSaves = z.infer<typeof OwnSaves>

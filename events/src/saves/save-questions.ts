@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PostId } from '../discussion/discussion-form.ts'
 import { queryIds, queryNumber } from '../kernel/query-fields.ts'
 import { MemberId } from '../kernel/ids.ts'
 import { ToolId } from '../tools/tool-card.ts'
@@ -10,8 +11,8 @@ export const SavedQuery = z.object({
 })
 export type SavedQuery = z.infer<typeof SavedQuery>
 
-/** The tools that a page shows. */
-export const ShownTools = z.object({ tools: queryIds(ToolId) })
-export type ShownTools = z.infer<typeof ShownTools>
+/** What a page shows. */
+export const Shown = z.object({ tools: queryIds(ToolId), posts: queryIds(PostId) })
+export type Shown = z.infer<typeof Shown>
 
 export const SaverParams = z.object({ member: MemberId })

@@ -1,9 +1,14 @@
 import { defineRoute } from '../kernel/define-route.ts'
 import { ProfileParams } from '../members/member-questions.ts'
-import { OwnSaves, SavedShared, SavedTools } from './save-answers.ts'
-import { SavedQuery, SaverParams, ShownTools } from './save-questions.ts'
+import { OwnSaves, SavedShared, SavedPosts, SavedTools } from './save-answers.ts'
+import { SavedQuery, SaverParams, Shown } from './save-questions.ts'
 
-export const ownSavesRoute = /* @__PURE__ */ defineRoute('GET /api/saves', { who: 'members', query: ShownTools, answer: OwnSaves })
+export const ownSavesRoute = /* @__PURE__ */ defineRoute('GET /api/saves', { who: 'members', query: Shown, answer: OwnSaves })
+export const savedPostsRoute = /* @__PURE__ */ defineRoute('GET /api/saves/posts', {
+  who: 'members',
+  query: SavedQuery,
+  answer: SavedPosts,
+})
 export const savedSharedRoute = /* @__PURE__ */ defineRoute('GET /api/saves/members/:member', {
   who: 'everybody',
   params: SaverParams,

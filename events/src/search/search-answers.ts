@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { count, dated } from '../kernel/answer-fields.ts'
+import { PostId } from '../discussion/discussion-form.ts'
 import { Day } from '../kernel/days.ts'
 import { MemberId } from '../kernel/ids.ts'
 import { tagNames } from '../tools/tool-answers.ts'
@@ -33,6 +34,18 @@ export type FoundPerson = z.infer<typeof FoundPerson>
 const FoundTag = z.object({ tag: z.string(), shownName: z.optional(z.string()), tools: count })
 export type FoundTag = z.infer<typeof FoundTag>
 
+const FoundPost = z.object({
+  postId: PostId,
+  /** Its first words, where it has none. */
+  title: z.string(),
+  /** How its text begins, as plain words. */
+  summary: z.string(),
+  /** Who wrote it. Null while they have no name. */
+  username: z.nullable(z.string()),
+  publishedOn: Day,
+})
+export type FoundPost = z.infer<typeof FoundPost>
+
 /** How many there are, no more than can be read, and those that were asked for. */
 const some = /* @__NO_SIDE_EFFECTS__ */ <Row extends z.core.$ZodType>(row: Row) => z.object({ total: count, rows: z.array(row) })
 
@@ -40,6 +53,7 @@ export const Found = dated({
   tools: some(FoundTool),
   people: some(FoundPerson),
   tags: some(FoundTag),
+  posts: some(FoundPost),
   /** How it fits: everything that was asked for, what is spelled nearly so, or only some of the words. */
   fit: z.enum(['all', 'near', 'some']),
   /** How the words begin that it was found by. */

@@ -18,7 +18,7 @@ const SearchText = z.pipe(
 /** Of one kind, or the first of each. */
 export const SearchQuery = z.object({
   q: SearchText,
-  kind: z.optional(z.enum(['tools', 'people', 'tags'])),
+  kind: z.optional(z.enum(['tools', 'people', 'tags', 'posts'])),
   limit: z._default(queryNumber(1, 50), 24),
   offset: z._default(queryNumber(0, MOST_FOUND), 0),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PostId } from '../discussion/discussion-form.ts'
 import { Day } from '../kernel/days.ts'
 import { Slug } from '../tools/tool-card.ts'
 
@@ -21,3 +22,10 @@ export const MemberAddresses = z.object({
   next: z.nullable(z.int()),
 })
 export type MemberAddresses = z.infer<typeof MemberAddresses>
+
+/** Posts that everybody can read, in the order in which they came. */
+export const PostAddresses = z.object({
+  posts: z.array(z.object({ postId: PostId, publishedOn: Day })),
+  next: z.nullable(z.int()),
+})
+export type PostAddresses = z.infer<typeof PostAddresses>

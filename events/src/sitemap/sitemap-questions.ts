@@ -8,4 +8,6 @@ const limit = z._default(queryNumber(1, MOST), MOST)
 
 export const ToolAddressesQuery = z.strictObject({ limit, after: z.optional(Slug) })
 export const AlternativeAddressesQuery = z.strictObject({ limit, after: z._default(typedText(80), '') })
-export const MemberAddressesQuery = z.strictObject({ limit, after: z._default(queryNumber(0, Number.MAX_SAFE_INTEGER), 0) })
+const byPosition = { limit, after: z._default(queryNumber(0, Number.MAX_SAFE_INTEGER), 0) }
+export const MemberAddressesQuery = z.strictObject(byPosition)
+export const PostAddressesQuery = z.strictObject(byPosition)

@@ -1,6 +1,6 @@
 import { defineRoute } from '../kernel/define-route.ts'
-import { AlternativeAddresses, MemberAddresses, ToolAddresses } from './sitemap-answers.ts'
-import { AlternativeAddressesQuery, MemberAddressesQuery, ToolAddressesQuery } from './sitemap-questions.ts'
+import { AlternativeAddresses, MemberAddresses, PostAddresses, ToolAddresses } from './sitemap-answers.ts'
+import { AlternativeAddressesQuery, MemberAddressesQuery, PostAddressesQuery, ToolAddressesQuery } from './sitemap-questions.ts'
 
 export const sitemapToolsRoute = /* @__PURE__ */ defineRoute('GET /api/sitemap/tools', {
   who: 'everybody',
@@ -16,4 +16,9 @@ export const sitemapMembersRoute = /* @__PURE__ */ defineRoute('GET /api/sitemap
   who: 'everybody',
   query: MemberAddressesQuery,
   answer: MemberAddresses,
+})
+export const sitemapPostsRoute = /* @__PURE__ */ defineRoute('GET /api/sitemap/posts', {
+  who: 'everybody',
+  query: PostAddressesQuery,
+  answer: PostAddresses,
 })

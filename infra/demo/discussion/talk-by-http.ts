@@ -4,13 +4,11 @@ import type { PostId } from '@debut/events/discussion/discussion-form.ts'
 import { feedRoute, postThreadRoute, toolThreadRoute } from '@debut/events/discussion/discussion-routes.ts'
 import { Feed, type PostCard } from '@debut/events/discussion/post-answers.ts'
 import type { PayloadOf } from '@debut/events/kernel/define-command.ts'
-import { newCommandId } from '@debut/events/kernel/ids.ts'
-import { commandsRoute } from '@debut/events/kernel/kernel-routes.ts'
 import { routeAddress } from '@debut/events/kernel/route-address.ts'
 import { Tool } from '@debut/events/tools/tool-answers.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import { toolRoute } from '@debut/events/tools/tool-routes.ts'
-import type { z } from 'zod/mini'
+import { memberHttp, type MemberHttpOptions } from '../member-http.ts'
 import type { DemoPerson } from '../people.ts'
 
 type Commands = typeof discussionCommands
@@ -32,32 +30,11 @@ export interface Talk {
   ): Promise<boolean>
 }
 
-export interface TalkOptions {
-  readonly edgeUrl: string
-  readonly tokenOf: (person: DemoPerson) => Promise<string>
-}
-
-const TIMEOUT_MS = 5_000
 /** Of one feed request, as many as it gives. */
 const POSTS = 50
-const NOT_FOUND = 404
-const TOO_MANY_REQUESTS = 429
 
-export const talkByHttp = ({ edgeUrl, tokenOf }: TalkOptions): Talk => {
-  const ask = (path: string, init: RequestInit, signal: AbortSignal): Promise<Response> =>
-    fetch(new URL(path, edgeUrl), { ...init, signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]) })
-
-  /** Undefined for what can't be seen; anything else that is no answer throws. */
-  const get = async <Schema extends z.ZodMiniType>(
-    path: string,
-    schema: Schema,
-    signal: AbortSignal,
-  ): Promise<z.output<Schema> | undefined> => {
-    const response = await ask(path, {}, signal)
-    const answer: unknown = await response.json()
-    return response.status === NOT_FOUND ? undefined : schema.parse(answer)
-  }
-
+export const talkByHttp = (options: MemberHttpOptions): Talk => {
+  const { get, send } = memberHttp(options)
   return {
     posts: async (signal, before) => {
       const feed = await get(routeAddress(feedRoute, { limit: POSTS, before: before?.publishedPosition }), Feed, signal)
@@ -69,13 +46,6 @@ export const talkByHttp = ({ edgeUrl, tokenOf }: TalkOptions): Talk => {
       return (await get(path, Thread, signal))?.comments ?? []
     },
     toolNamed: async (slug, signal) => (await get(routeAddress(toolRoute, { tool: slug }), Tool, signal))?.tool.toolId,
-    send: async (person, type, payload, signal) => {
-      const headers = { authorization: `Bearer ${await tokenOf(person)}`, 'content-type': 'application/json' }
-      const body = JSON.stringify({ commandId: newCommandId(), type, payload })
-      const response = await ask(commandsRoute.path, { method: 'POST', headers, body }, signal)
-      await response.arrayBuffer()
-      if (response.status >= 500 || response.status === TOO_MANY_REQUESTS) throw new Error(`${type} was answered with ${response.status}`)
-      return response.ok
-    },
+    send,
   }
 }

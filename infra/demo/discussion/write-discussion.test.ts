@@ -8,8 +8,6 @@ import type { MemberId } from '@debut/events/kernel/ids.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import { decode, decodeEach } from '@debut/adapters/event-codec.ts'
 import type { MemberKeys } from '@debut/adapters/member-keys.ts'
-import type { StoredEvent } from '@debut/adapters/stored-event.ts'
-import { LogTape } from '@debut/stack/event-store/log-tape.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { planLaunches } from '../launch-plan.ts'
 import { MadeLog } from '../made-log.ts'
@@ -17,28 +15,13 @@ import { demoPeople } from '../people.ts'
 import { randomOf } from '../random.ts'
 import { newWorldKeys } from '../record-world.ts'
 import { inCategory } from '../testing/read-world.ts'
+import { readableTape } from '../testing/readable-tape.ts'
 import { isPost, planDiscussion } from './discussion-plan.ts'
 import { planLikes } from './like-plan.ts'
 import { discussionSteps } from './write-discussion.ts'
 
 const SEED = 'debut'
 const today = '2026-11-26' as Day
-
-/** A log's records, and its events as a store would give them out. */
-const readableTape = () => {
-  const tape = new LogTape()
-  const append = tape.append.bind(tape)
-  const stored: StoredEvent[] = []
-  tape.append = (stream, revision, events, timestamp) => {
-    const positions = append(stream, revision, events, timestamp)
-    for (const [index, { id, type, data, metadata }] of events.entries()) {
-      const read = { data: JSON.parse(data.toString()), metadata: JSON.parse(metadata.toString()) }
-      stored.push({ id, type, ...read, stream, revision: revision + 1 + index, position: (positions[index] ?? 0) as never })
-    }
-    return positions
-  }
-  return { tape, stored }
-}
 
 describe('what the members of the demo world say, in the log', () => {
   const people = demoPeople(SEED)

@@ -5,5 +5,6 @@ export const expected: ExpectedAccess = {
     'GET /api/sitemap/tools': everyone,
     'GET /api/sitemap/alternatives': everyone,
     'GET /api/sitemap/members': everyone,
+    'GET /api/sitemap/posts': everyone,
   },
 }

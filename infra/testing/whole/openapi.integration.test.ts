@@ -97,6 +97,13 @@ const ON_THE_DAY: readonly Step[] = [
   ['LikeComment', 'noor'],
   ['ReportPost', 'noor'],
   ['ReportComment', 'noor'],
+  ['WriteReview', 'ines'],
+  ['MarkReviewHelpful', 'otto'],
+  ['ReportReview', 'otto'],
+  ['ClearReview', 'otto'],
+  ['HideReview', 'otto'],
+  ['ShowReview', 'otto'],
+  ['AnswerReview', 'noor'],
 ]
 const AFTER_IT: readonly Step[] = [
   ['InviteMaker', 'noor'],
@@ -123,6 +130,9 @@ const IN_THE_END: readonly Step[] = [
   ['UnlikeComment', 'noor'],
   ['DeleteComment', 'ines'],
   ['DeletePost', 'ines'],
+  ['UnmarkReviewHelpful', 'otto'],
+  ['DeleteReviewAnswer', 'noor'],
+  ['DeleteReview', 'ines'],
   ['TransferTool', 'noor'],
   ['RemoveTool', 'ines'],
   ['EraseMember', 'ines'],

@@ -1,5 +1,14 @@
+import { PostId } from '@debut/events/discussion/discussion-form.ts'
 import { MemberErased } from '@debut/events/members/member-events.ts'
-import { SavedPublished, SavedUnpublished, ToolSaved, ToolUnsaved } from '@debut/events/saves/save-events.ts'
+import {
+  PostSaved,
+  PostUnsaved,
+  type SaverEvent,
+  SavedPublished,
+  SavedUnpublished,
+  ToolSaved,
+  ToolUnsaved,
+} from '@debut/events/saves/save-events.ts'
 import { ToolId } from '@debut/events/tools/tool-card.ts'
 import { describe, expect, it } from 'vitest'
 import { appended, ines, rowsOf, tomasz } from '../testing/given.ts'
@@ -43,16 +52,29 @@ describe('what members saved', () => {
     expect(await bothWays(ofInes(published, unpublished, published), lists)).toEqual([{ member_id: ines }])
   })
 
+  it('holds posts beside tools', async () => {
+    const [first, second] = ['01K9Z7V5C2QW8R3N4M2X000001', '01K9Z7V5C2QW8R3N4M2X000002'].map((id) => PostId.parse(id)) as [PostId, PostId]
+    const [one, other] = [first, second].map((postId) => PostSaved({ memberId: ines, postId })) as [SaverEvent, SaverEvent]
+    const undone = PostUnsaved({ memberId: ines, postId: first })
+    const posts = 'select post_id, position from saved_posts order by position'
+    expect(await bothWays(ofInes(saved(kite), one, other, undone), posts)).toEqual([{ post_id: second, position: positionOf(2) }])
+    expect(await bothWays(ofInes(saved(kite), one, other, undone), rows)).toMatchObject([{ tool_id: kite }])
+  })
+
   it('is gone with a member who is erased, also where something comes in after that', async () => {
     const erased = appended(`member-${tomasz}`, {}, MemberErased({ memberId: tomasz }))
-    const theirs = [ToolSaved({ memberId: tomasz, toolId: kite }), SavedPublished({ memberId: tomasz })].map((fact) =>
-      appended(`saver-${tomasz}`, {}, fact),
-    )
+    const postId = PostId.parse('01K9Z7V5C2QW8R3N4M2X000001')
+    const theirs = [
+      ToolSaved({ memberId: tomasz, toolId: kite }),
+      PostSaved({ memberId: tomasz, postId }),
+      SavedPublished({ memberId: tomasz }),
+    ].map((fact) => appended(`saver-${tomasz}`, {}, fact))
     for (const commits of [
       [...theirs, erased],
       [erased, ...theirs],
     ]) {
       expect(await bothWays(commits, rows)).toEqual([])
+      expect(await bothWays(commits, 'select * from saved_posts')).toEqual([])
       expect(await bothWays(commits, lists)).toEqual([])
     }
   })

@@ -1,7 +1,7 @@
 import { inOnePiece, isLittle, wordsIn } from '@debut/events/search/words.ts'
 
 /** What is looked for: each kind has words of its own, which begin with its prefix. */
-export const KINDS = { tool: 't', member: 'm', tag: 'g' } as const
+export const KINDS = { tool: 't', member: 'm', tag: 'g', post: 'p' } as const
 type Kind = (typeof KINDS)[keyof typeof KINDS]
 
 /** The title's words weigh most. */

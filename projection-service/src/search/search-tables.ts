@@ -1,10 +1,12 @@
 import { littleWords } from '@debut/events/search/words.ts'
 import { leadingNames } from '../kernel/leading-names.ts'
+import { ERASED } from '../kernel/marks.ts'
 import { KINDS } from './document-words.ts'
+import { postTables } from './post-documents.ts'
 
 const LITTLE = littleWords.map((word) => `'${word}'`).join(', ')
 
-export const searchTables = `${leadingNames('tag').tables}
+export const searchTables = `${leadingNames('tag').tables}${ERASED}${postTables}
   -- Of every tool that is listed: it can be found from its first launch day on.
   create table cards (
     tool_id text primary key,
@@ -27,14 +29,16 @@ export const searchTables = `${leadingNames('tag').tables}
     words text[] not null,
     whole text not null
   );
-  -- Launched tools, members with a name, and tags: the prefix of the kind and its own id.
+  -- Launched tools, members with a name, tags and posts: the prefix of the kind and its own id.
   create table documents (
     document text primary key,
-    -- Where its page is: a slug, a name, a tag.
+    -- Where its page is: a slug, a name, a tag, an id.
     address text not null,
     title text not null,
     line text,
     picture text,
+    -- Who wrote a post: the document of a member.
+    author text,
     -- What a tool stands under.
     tags text[] not null default '{}',
     -- The title in one piece.

@@ -1,3 +1,4 @@
+import { PostDeleted, PostEdited, PostHidden, PostShown } from '@debut/events/discussion/post-events.ts'
 import { addDays } from '@debut/events/kernel/days.ts'
 import { MemberId } from '@debut/events/kernel/ids.ts'
 import { AvatarChanged, MemberErased, MemberRegistered, UsernameChanged } from '@debut/events/members/member-events.ts'
@@ -5,6 +6,7 @@ import { MOST_FOUND } from '@debut/events/search/search-numbers.ts'
 import { TagBanned, TagKept, TagMerged, TagRestored } from '@debut/events/tags/tag-events.ts'
 import { ToolEdited, ToolHidden, type ToolListed } from '@debut/events/tools/tool-events.ts'
 import { describe, expect, it } from 'vitest'
+import { ofPost, postId, postOf, published } from '../discussion/testing/given-texts.ts'
 import { appended, ines, rowsOf, tomasz } from '../testing/given.ts'
 import { closed, firstDay, listed, numbered, opened, toolId } from '../testing/given-tools.ts'
 import { projectionDatabase } from '../testing/projection-database.ts'
@@ -26,7 +28,7 @@ const all = async (log: readonly Commit[], size: number): Promise<Record<Table, 
   const table = (name: Table, order: string, columns = '*') =>
     `'${name}', (select coalesce(json_agg(each), '[]') from (select ${columns} from ${name} order by ${order}) each)`
   const sql = `select json_build_object(${[
-    table('documents', '1', 'document, address, title, line, picture, tags, standing, day, closed, vector::text, score'),
+    table('documents', '1', 'document, address, title, line, picture, author, tags, standing, day, closed, vector::text, score'),
     table('words', '1'),
     table('near', '1'),
     table('lists', '1'),
@@ -88,6 +90,7 @@ describe('what can be found', () => {
         title: 'InkWell',
         line: 'Fonts that load at once',
         picture: '/logo.svg',
+        author: null,
         tags: ['open-source', 'fonts'],
         standing: 11,
         day: second,
@@ -100,6 +103,7 @@ describe('what can be found', () => {
         title: 'Äther',
         line: 'Fonts that load at once',
         picture: '/logo.svg',
+        author: null,
         tags: ['open-source'],
         standing: 3,
         day: firstDay,
@@ -136,6 +140,81 @@ describe('what can be found', () => {
       )
       expect(rows.documents.find(({ document }) => document === `m${ines}`)).toMatchObject({ title: 'gonda', standing: 1 })
     }
+  })
+})
+
+describe('posts', () => {
+  const post = (n: number) => `p${postId(n)}`
+  const erased = appended(`member-${ines}`, { actor: ines }, MemberErased({ memberId: ines }))
+  const about = (n: number) => ({ postId: postId(n), by: tomasz, reason: 'spam' as const })
+  const hidden = (n: number) => ofPost(n, PostHidden(about(n)))
+  const shown = (n: number) => ofPost(n, PostShown({ ...about(n), reason: 'mistake' }))
+  const log = [
+    registered(ines, 'ines'),
+    registered(tomasz, 'tomasz'),
+    published(1, { title: 'Harbour lights', body: `**Thanks**, @{${tomasz}}: see [the map](https://maps.example/secret)` }),
+    published(2, { title: null, body: 'Words without a title', memberId: tomasz }),
+  ]
+  const found = async (...commits: Commit[]) => {
+    const rows = await all([...log, ...commits], 1)
+    for (const size of [2, 50]) expect(await all([...log, ...commits], size)).toEqual(rows)
+    return rows
+  }
+  const postsIn = (rows: Record<Table, Rows>) => rows.documents.filter(({ document }) => String(document).startsWith('p'))
+  const titles = async (...commits: Commit[]) => postsIn(await found(...commits)).map(({ title }) => title)
+
+  it('are found under their title or first words, and by what they say, without marks, addresses and ids', async () => {
+    expect(postsIn(await found()).map(({ score: _, ...row }) => row)).toEqual([
+      {
+        ...PLAIN,
+        document: post(1),
+        address: postId(1),
+        title: 'Harbour lights',
+        line: `Thanks, @{${tomasz}}: see the map`,
+        author: `m${ines}`,
+        standing: 0,
+        day: firstDay,
+        vector: `'p':1 'pharbour':1A 'plights':1A 'pmap':1C 'psee':1C 'pthanks':1C`,
+      },
+      {
+        ...PLAIN,
+        document: post(2),
+        address: postId(2),
+        title: 'Words without a title',
+        line: 'Words without a title',
+        author: `m${tomasz}`,
+        standing: 0,
+        day: firstDay,
+        vector: `'p':1 'pa':1A 'ptitle':1A 'pwithout':1A 'pwords':1A`,
+      },
+    ])
+  })
+
+  it('are found as they were edited last, and no longer by what they said before', async () => {
+    const rows = await found(ofPost(1, PostEdited(postOf(1, { title: 'Lanterns', body: 'Other light' }))))
+    expect(postsIn(rows)).toMatchObject([{ title: 'Lanterns', line: 'Other light' }, {}])
+    expect(JSON.stringify(rows)).not.toMatch(/harbour|thanks/i)
+  })
+
+  it('are not found while they are hidden, nor after they are deleted', async () => {
+    expect(await titles(hidden(1))).toEqual(['Words without a title'])
+    expect(await titles(hidden(1), shown(1))).toEqual(['Harbour lights', 'Words without a title'])
+    const deleted = await found(hidden(1), ofPost(1, PostDeleted({ postId: postId(1), memberId: ines })), shown(1))
+    expect(postsIn(deleted)).toMatchObject([{ document: post(2) }])
+    expect(JSON.stringify(deleted)).not.toMatch(/harbour/i)
+  })
+
+  it('go with the member who wrote them, also what they wrote that comes in later', async () => {
+    const rows = await found(
+      erased,
+      ofPost(1, PostEdited(postOf(1, { title: 'Again' }))),
+      shown(1),
+      published(3, { title: 'From beyond' }),
+      published(4, { body: null, title: null, memberId: tomasz }),
+    )
+    expect(postsIn(rows)).toMatchObject([{ document: post(2) }])
+    expect(JSON.stringify(rows)).not.toMatch(/harbour|again|beyond/i)
+    expect(rows.words.find(({ word }) => word === 'p')).toEqual({ word: 'p', documents: 1, titles: 0 })
   })
 })
 
@@ -199,7 +278,7 @@ describe('by their tags', () => {
   })
 })
 
-const PLAIN = { line: null, picture: null, tags: [], day: null, closed: false }
+const PLAIN = { line: null, picture: null, author: null, tags: [], day: null, closed: false }
 
 describe('of what very many documents have', () => {
   const many = MOST_FOUND + 10

@@ -15,7 +15,10 @@ export interface Author {
 export const AUTHORS_READ = ['members', 'rewards', 'tools'] as const
 
 /** Those among these who have a name, each with the first tool of their own page. */
-const authorsOf = async (memberIds: readonly MemberId[], { database, checkpoints }: Parts): Promise<ReadonlyMap<MemberId, Author>> => {
+export const authorsOf = async (
+  memberIds: readonly MemberId[],
+  { database, checkpoints }: Parts,
+): Promise<ReadonlyMap<MemberId, Author>> => {
   if (memberIds.length === 0) return new Map()
   const [members, rewards, tools] = AUTHORS_READ.map((name) => checkpoints.of(name).schema)
   const { rows } = await database.raw<{ rows: Author[] }>(

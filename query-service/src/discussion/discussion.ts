@@ -1,9 +1,12 @@
 import { discussion as contract } from '@debut/events/discussion/discussion.ts'
+import { hiddenTextsRoute, moderatedTextsRoute } from '@debut/events/discussion/moderated-routes.ts'
 import {
   branchRoute,
+  commentCountsRoute,
   commentPlaceRoute,
   feedRoute,
   followedPostsRoute,
+  memberPostsRoute,
   ownLikesRoute,
   postRoute,
   postThreadRoute,
@@ -12,8 +15,12 @@ import {
 } from '@debut/events/discussion/discussion-routes.ts'
 import { serves } from '../kernel/query.ts'
 import { branchQuery } from './branch-query.ts'
+import { commentCountsQuery } from './comment-counts-query.ts'
 import { commentPlaceQuery } from './comment-place-query.ts'
 import { feedQuery, followedPostsQuery, topPostsQuery } from './feed-queries.ts'
+import { hiddenTextsQuery } from './hidden-texts-query.ts'
+import { moderatedTextsQuery } from './moderated-texts-query.ts'
+import { memberPostsQuery } from './member-posts-query.ts'
 import { ownLikesQuery } from './own-likes-query.ts'
 import { postQuery } from './post-query.ts'
 import { postsTopic } from './posts-topic.ts'
@@ -25,12 +32,16 @@ export const discussion = serves(contract, {
     [feedRoute.name]: feedQuery,
     [topPostsRoute.name]: topPostsQuery,
     [followedPostsRoute.name]: followedPostsQuery,
+    [memberPostsRoute.name]: memberPostsQuery,
     [postRoute.name]: postQuery,
     [postThreadRoute.name]: postThreadQuery,
     [toolThreadRoute.name]: toolThreadQuery,
     [branchRoute.name]: branchQuery,
+    [commentCountsRoute.name]: commentCountsQuery,
     [commentPlaceRoute.name]: commentPlaceQuery,
     [ownLikesRoute.name]: ownLikesQuery,
+    [moderatedTextsRoute.name]: moderatedTextsQuery,
+    [hiddenTextsRoute.name]: hiddenTextsQuery,
   },
   topics: { posts: postsTopic, thread: threadTopic },
 })

@@ -1,20 +1,15 @@
 import type { Feed } from '@debut/events/discussion/post-answers.ts'
 import type { FeedQuery, TopQuery } from '@debut/events/discussion/post-questions.ts'
 import { type Instant, isoOf } from '@debut/events/kernel/instant.ts'
-import type { OwnQuery, Parts, SharedQuery } from '../kernel/query.ts'
+import type { OwnQuery, SharedQuery } from '../kernel/query.ts'
+import { NEWEST, pageOfPosts } from './page-of-posts.ts'
 import { postCount } from './post-count.ts'
-import { postCards, POSTS_READ, selectPosts } from './shown-posts.ts'
+import { POSTS_READ } from './shown-posts.ts'
 
-/** One more than a page has tells whether there is another. */
-const feedOf = async (from: string, order: string, given: { readonly limit: number } & Readonly<Record<string, unknown>>, parts: Parts) => {
-  const [rows, { posts: all }] = await Promise.all([
-    selectPosts({ from, order, given: { ...given, limit: given.limit + 1 } }, parts),
-    postCount(parts),
-  ])
-  return { posts: await postCards(rows.slice(0, given.limit), parts), more: rows.length > given.limit, all }
+const feedOf = async (...[from, order, given, parts]: Parameters<typeof pageOfPosts>) => {
+  const [page, { posts: all }] = await Promise.all([pageOfPosts(from, order, given, parts), postCount(parts)])
+  return { ...page, all }
 }
-
-const NEWEST = 'post.position desc'
 
 /** Conditions are left out where nothing is asked: an index is read then from its beginning. */
 const within = ({ kind, before }: FeedQuery): string =>

@@ -122,6 +122,19 @@ describe('posts', () => {
     expect(await ids('/api/posts/followed', aya)).toEqual([third, second, first])
   })
 
+  it('of one member stand together, page by page, with how many there are, and under a name that was given up lead to the present one', async () => {
+    expect(await feed('/api/profiles/ines/posts')).toMatchObject({ username: 'ines', more: false, all: 2 })
+    expect(await ids('/api/profiles/ines/posts')).toEqual([third, first])
+    const { posts, more } = await feed('/api/profiles/ines/posts?limit=1')
+    expect(more).toBe(true)
+    expect(await ids(`/api/profiles/ines/posts?before=${posts[0]?.publishedPosition}`)).toEqual([first])
+    expect(await feed('/api/profiles/aya/posts')).toMatchObject({ posts: [], more: false, all: 0 })
+    expect((await served.get('/api/profiles/no-such-member/posts')).status).toBe(404)
+    const { memberId } = aya
+    await story.append(`member-${memberId}`, memberId, UsernameChanged({ memberId, username: 'aya-b' }))
+    expect((await served.getNow('/api/profiles/aya/posts')).body).toMatchObject({ moved: 'aya-b' })
+  })
+
   it('tell a member alone which of them they like', async () => {
     const asked = `/api/likes?posts=${first},${second},${third}`
     expect((await served.getNow(asked)).status).toBe(401)
@@ -143,7 +156,13 @@ describe('posts', () => {
 
   it('are in no feed while they are hidden, and on no page; and are there again once they are shown', async () => {
     const about = { postId: second, by: ines.memberId, reason: 'spam' } as const
-    const feeds = ['/api/posts', '/api/posts?kind=question', '/api/posts/top?period=month', '/api/posts/followed']
+    const feeds = [
+      '/api/posts',
+      '/api/posts?kind=question',
+      '/api/posts/top?period=month',
+      '/api/posts/followed',
+      '/api/profiles/tomasz-k/posts',
+    ]
     await ofPost(second, ines, PostHidden(about))
     for (const path of feeds) expect(await ids(path, aya)).not.toContain(second)
     expect(await feed('/api/posts')).toMatchObject({ all: 2 })
@@ -177,6 +196,7 @@ describe('posts', () => {
     expect(await ids('/api/posts')).toEqual([second])
     expect(await ids('/api/posts/followed', aya)).toEqual([second])
     for (const path of [`/api/posts/${first}`, `/api/posts/${first}/comments`]) expect((await served.getNow(path)).status).toBe(404)
+    expect((await served.getNow('/api/profiles/ines/posts')).status).toBe(404)
     expect((await served.getNow(`/api/posts/${second}`)).body).toMatchObject({ likes: 1 })
     expect(await remainsOf(story.world, [...texts, 'Other words', 'Learned something'])).toEqual({})
   })

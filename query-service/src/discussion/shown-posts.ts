@@ -4,7 +4,7 @@ import { isoOf, toInstant } from '@debut/events/kernel/instant.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import type { Parts } from '../kernel/query.ts'
 import { type Author, AUTHORS_READ, withPeople } from './authors.ts'
-import { beginningOf } from './beginning-of.ts'
+import { beginningOf } from '@debut/events/discussion/beginning-of.ts'
 
 export const POSTS_READ = ['discussion', ...AUTHORS_READ] as const
 

@@ -56,8 +56,7 @@ const isOfType = (example: unknown, schema: JsonSchema): boolean => {
   if (typeof example === 'number') return types.includes('integer') || types.includes('number')
   if (!Array.isArray(example)) return types.includes(typeof example)
   const { items } = schema
-  const first: unknown = example[0]
-  return types.includes('array') && (!isSchema(items) || items['type'] === undefined || items['type'] === typeof first)
+  return types.includes('array') && (!isSchema(items) || items['type'] === undefined || isOfType(example[0], items))
 }
 
 const KEPT_APART = '#/$defs/'

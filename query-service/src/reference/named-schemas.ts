@@ -1,6 +1,7 @@
 import { IsoInstant, Sha256 } from '@debut/events/kernel/answer-fields.ts'
 import { AlternativeId } from '@debut/events/alternatives/alternative-form.ts'
 import { CommentId, HideReason, PostId, PostKind, ReportReason } from '@debut/events/discussion/discussion-form.ts'
+import { Rating, ReviewId } from '@debut/events/reviews/review-form.ts'
 import { Day } from '@debut/events/kernel/days.ts'
 import { CommandId, LogPosition, MemberId } from '@debut/events/kernel/ids.ts'
 import { Period } from '@debut/events/kernel/periods.ts'
@@ -29,6 +30,13 @@ const named: readonly (readonly [z.$ZodType, string, string, unknown?])[] = [
   [PostKind, 'PostKind', 'What a post tells.', 'learning'],
   [ReportReason, 'ReportReason', 'Why a moderator should look at it.', 'spam'],
   [HideReason, 'HideReason', 'Why a moderator hid it, or showed it again.'],
+  [
+    ReviewId,
+    'ReviewId',
+    'A review: the ids of its product and its author, with an underscore between them.',
+    '01K9Z7V5C0QW8R3N4M2X000001_3e9c2d14-8b7f-4a6c-b2d0-5f1a9e4c7b02',
+  ],
+  [Rating, 'Rating', 'What a review gives a product: 1, the worst, to 5, the best.', 4],
   [AlternativeId, 'AlternativeId', 'A pair of products: what both sides are hashes to it.', '74daf91e22975416c85ad1fdd29ec935'],
   [CommandId, 'CommandId', 'One command: a UUIDv7 that the client makes, in lower case.', '019cb034-6800-7b1e-9d35-2f6a4c8e1d70'],
   [LogPosition, 'LogPosition', 'A place in the log of all events. What comes later has a larger one.', 48_211],

@@ -10,6 +10,8 @@ export interface Document {
   readonly title: string
   readonly line: string | null
   readonly picture: string | null
+  /** The name of who wrote it, of a post. */
+  readonly author: string | null
   readonly tags: readonly string[]
   /** Of those that an admin has given a name. */
   readonly names: Readonly<Record<string, string>> | null
@@ -43,6 +45,8 @@ const WEIGHTS = "'{0,0.0833,0.3333,1}'"
 const WORTH = { same: 3, begun: 0, near: -3 } as const
 
 const SHOWN = `documents.document, address, title, line, picture, tags, standing, day, closed, whole, (
+  select writer.address from :search:.documents writer where writer.document = documents.author
+) as author, (
   select json_object_agg(named.tag, named.name) from :search:.tags named where named.tag = any(documents.tags) and named.name <> named.tag
 ) as names`
 /** The very title comes first; one that a typo would make, or that begins so, before others. */

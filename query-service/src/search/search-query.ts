@@ -4,7 +4,8 @@ import type { SearchQuery } from '@debut/events/search/search-questions.ts'
 import type { Parts, SharedQuery } from '../kernel/query.ts'
 import { oncePer } from '../kernel/once-per.ts'
 import { type Document, findAll, findAny, type Found, NOTHING } from './find-documents.ts'
-import { personOf, tagOf, toolOf } from './shown.ts'
+import { mentionedIn } from './mentioned-in.ts'
+import { personOf, postOf, tagOf, toolOf } from './shown.ts'
 import { EACH_KIND, type Kind, knownTerms, type Meant, nearTerms, queryWords } from './terms.ts'
 import { inTurns } from './turns.ts'
 
@@ -16,7 +17,7 @@ const WAITING = 200
 
 const turnsOf = oncePer((_: Parts['planned']) => inTurns(AT_ONCE, WAITING))
 
-/** Launched tools, members and tags, by a few characters of what they are called or are about. */
+/** Launched tools, members, tags and posts, by a few characters of what they are called or are about. */
 export const searchQuery: SharedQuery<Answer, object, SearchQuery> = {
   kind: 'shared',
   reads: ['search'],
@@ -31,7 +32,16 @@ const find = async ({ q, kind, limit, offset }: SearchQuery, parts: Parts) => {
     const { total, documents } = found.get(each) ?? NOTHING
     return { total, rows: documents.slice(offset, offset + limit).map(shown) }
   }
-  return { tools: some('tools', toolOf), people: some('people', personOf), tags: some('tags', tagOf), fit, marks }
+  const posts = some('posts', (document) => document)
+  const names = await mentionedIn(posts.rows, parts)
+  return {
+    tools: some('tools', toolOf),
+    people: some('people', personOf),
+    tags: some('tags', tagOf),
+    posts: { ...posts, rows: posts.rows.map((document) => postOf(document, names)) },
+    fit,
+    marks,
+  }
 }
 
 type Everywhere = ReadonlyMap<Kind, Found>

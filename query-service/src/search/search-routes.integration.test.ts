@@ -1,3 +1,4 @@
+import { PostDeleted, PostHidden, PostShown } from '@debut/events/discussion/post-events.ts'
 import { addDays, Day } from '@debut/events/kernel/days.ts'
 import { LogPosition, MemberId } from '@debut/events/kernel/ids.ts'
 import { toInstant } from '@debut/events/kernel/instant.ts'
@@ -9,7 +10,9 @@ import type { Found, Popular } from '@debut/events/search/search-answers.ts'
 import { MOST_FOUND } from '@debut/events/search/search-numbers.ts'
 import { NO_STORY, ToolId } from '@debut/events/tools/tool-card.ts'
 import { ToolListed } from '@debut/events/tools/tool-events.ts'
+import { remainsOf } from '@debut/testing/remains.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writeTexts } from '../discussion/testing/write-texts.ts'
 import { type Launch, type Member, startStory, type Story } from '../testing/story.ts'
 
 const LAST_YEAR = Day.parse('2025-03-02')
@@ -124,6 +127,33 @@ describe('the search', () => {
     expect((await search('gonzalo')).people.total).toBe(0)
     expect((await search('duarte')).people.total).toBe(0)
     expect((await search('ines')).people.rows).toMatchObject([{ username: 'ines-d', tools: 1 }])
+  })
+
+  it('finds posts by their title and by what they say, with who wrote them, as long as everybody can read them', async () => {
+    const write = writeTexts(story)
+    const aya = await story.member('aya')
+    const mentioned = `@{${ines.memberId}}`
+    const titled = await write.publish(aya, `Thanks, ${mentioned}: the **harbour** is [lit](https://maps.example)`, { title: 'Lanterns' })
+    const untitled = await write.publish(ines, 'Lanterns for everybody')
+    expect((await search('lanterns', '&kind=posts')).posts).toEqual({
+      total: 2,
+      rows: expect.arrayContaining([
+        { postId: titled, title: 'Lanterns', summary: 'Thanks, @ines-d: the harbour is lit', username: 'aya', publishedOn: MONDAY },
+        expect.objectContaining({ postId: untitled, title: 'Lanterns for everybody', username: 'ines-d' }),
+      ]),
+    })
+    const found = async (q: string) => (await search(q)).posts.rows.map(({ postId }) => postId)
+    expect(await found('harbour')).toEqual([titled])
+    const about = { postId: titled, by: ines.memberId, reason: 'spam' } as const
+    await story.append(`post-${titled}`, ines.memberId, PostHidden(about))
+    expect(await found('harbour')).toEqual([])
+    await story.append(`post-${titled}`, ines.memberId, PostShown(about))
+    expect(await found('harbour')).toEqual([titled])
+    await story.append(`post-${untitled}`, ines.memberId, PostDeleted({ postId: untitled, memberId: ines.memberId }))
+    expect(await found('lanterns')).toEqual([titled])
+    await story.append(`member-${aya.memberId}`, aya.memberId, MemberErased({ memberId: aya.memberId }))
+    expect(await found('lanterns')).toEqual([])
+    expect(await remainsOf(story.world, ['Lanterns', 'harbour'])).toEqual({})
   })
 
   it('has what stands best before anything is asked for', async () => {

@@ -1,3 +1,5 @@
+import { PostId } from '@debut/events/discussion/discussion-form.ts'
+import { withNames } from '@debut/events/discussion/mentions.ts'
 import { Day } from '@debut/events/kernel/days.ts'
 import { MemberId } from '@debut/events/kernel/ids.ts'
 import { Slug, ToolId } from '@debut/events/tools/tool-card.ts'
@@ -32,4 +34,13 @@ export const tagOf = ({ address, title, standing }: Document) => ({
   tag: address,
   ...shownNameOf(title, address),
   tools: standing,
+})
+
+/** `names` are those of the members whom they mention. */
+export const postOf = (document: Document, names: ReadonlyMap<string, string>) => ({
+  postId: PostId.parse(idOf(document)),
+  title: withNames(document.title, names),
+  summary: withNames(document.line ?? '', names),
+  username: document.author,
+  publishedOn: Day.parse(document.day),
 })

@@ -2,9 +2,9 @@ import { isLittle } from '@debut/events/search/words.ts'
 import type { Parts } from '../kernel/query.ts'
 
 /** Each kind has words of its own, which begin with its prefix. */
-export const KINDS = { tools: 't', people: 'm', tags: 'g' } as const
+export const KINDS = { tools: 't', people: 'm', tags: 'g', posts: 'p' } as const
 export type Kind = keyof typeof KINDS
-export const EACH_KIND: readonly Kind[] = ['tools', 'people', 'tags']
+export const EACH_KIND: readonly Kind[] = ['tools', 'people', 'tags', 'posts']
 
 /** A word of the directory that an asked word may stand for. */
 export interface Term {

@@ -1,7 +1,9 @@
 import { eventually } from '@debut/testing/eventually.ts'
+import { PostHidden } from '@debut/events/discussion/post-events.ts'
 import { Day } from '@debut/events/kernel/days.ts'
 import { toInstant } from '@debut/events/kernel/instant.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writeTexts } from '../discussion/testing/write-texts.ts'
 import { type Launch, startStory, type Story } from '../testing/story.ts'
 
 const MONDAY = Day.parse('2026-03-02')
@@ -45,8 +47,25 @@ describe('what a sitemap is made of', () => {
     expect(second.body).toEqual({ members: [{ username: 'mika' }], next: null })
   })
 
+  it('names every post that everybody can read, with its day, in the order they came', async () => {
+    const write = writeTexts(story)
+    const author = await story.member('yuki')
+    const [first, second, third] = [
+      await write.publish(author, 'One'),
+      await write.publish(author, 'Two'),
+      await write.publish(author, 'Three'),
+    ]
+    await story.append(`post-${second}`, author.memberId, PostHidden({ postId: second, by: null, reason: 'links' }))
+    await eventually(async () =>
+      expect((await get('/api/sitemap/posts')).body).toMatchObject({ posts: [{ postId: first }, { postId: third }] }),
+    )
+    const { body } = await get('/api/sitemap/posts?limit=1')
+    expect(body).toEqual({ posts: [{ postId: first, publishedOn: expect.any(String) }], next: expect.any(Number) })
+    expect((await get(`/api/sitemap/posts?after=${String(body['next'])}`)).body).toMatchObject({ posts: [{ postId: third }], next: null })
+  })
+
   it('answers 304 to a client that has it, and 400 to what cannot be a page', async () => {
-    for (const path of ['/api/sitemap/tools', '/api/sitemap/members']) {
+    for (const path of ['/api/sitemap/tools', '/api/sitemap/members', '/api/sitemap/posts']) {
       const { headers } = await get(path)
       expect((await get(path, { 'if-none-match': headers.get('etag') ?? '' })).status).toBe(304)
       for (const query of ['?limit=0', '?limit=1001', '?after=A_B', '?before=x']) expect((await get(path + query)).status).toBe(400)

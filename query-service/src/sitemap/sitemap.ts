@@ -1,8 +1,14 @@
-import { sitemapToolsRoute, sitemapAlternativesRoute, sitemapMembersRoute } from '@debut/events/sitemap/sitemap-routes.ts'
+import {
+  sitemapToolsRoute,
+  sitemapAlternativesRoute,
+  sitemapMembersRoute,
+  sitemapPostsRoute,
+} from '@debut/events/sitemap/sitemap-routes.ts'
 import { sitemap as contract } from '@debut/events/sitemap/sitemap.ts'
 import { serves } from '../kernel/query.ts'
 import { alternativeAddressesQuery } from './alternative-addresses-query.ts'
 import { memberAddressesQuery } from './member-addresses-query.ts'
+import { postAddressesQuery } from './post-addresses-query.ts'
 import { toolAddressesQuery } from './tool-addresses-query.ts'
 
 export const sitemap = serves(contract, {
@@ -10,5 +16,6 @@ export const sitemap = serves(contract, {
     [sitemapToolsRoute.name]: toolAddressesQuery,
     [sitemapAlternativesRoute.name]: alternativeAddressesQuery,
     [sitemapMembersRoute.name]: memberAddressesQuery,
+    [sitemapPostsRoute.name]: postAddressesQuery,
   },
 })

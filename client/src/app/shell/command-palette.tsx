@@ -3,6 +3,7 @@ import { useContext, useEffect, useState, type ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { commandsDrawerToggled } from '../../features/commands-drawer/commands-drawer-slice.ts'
 import { searchFor } from '../../features/search/search-page-query.ts'
+import { countOf } from '../../features/search/found.ts'
 import { firstOf, PaletteBeginnings, PaletteResults } from '../../features/search/palette-results.tsx'
 import { forgetRecent, keepRecent, recentSearches } from '../../features/search/recent.ts'
 import { forgetFound, useFound, usePopular } from '../../features/search/use-found.ts'
@@ -100,13 +101,13 @@ const Palette = () => {
         <Ways typed={q} go={go} />
       </Command.List>
       <p role="status" className="sr-only">
-        {found === undefined ? '' : countOf(found.tools.total + found.people.total + found.tags.total)}
+        {found === undefined ? '' : resultsLabel(countOf(found))}
       </p>
     </Command>
   )
 }
 
-const countOf = (total: number): string => (total === 0 ? 'Nothing found' : total === 1 ? '1 result' : `${total} results`)
+const resultsLabel = (total: number): string => (total === 0 ? 'Nothing found' : total === 1 ? '1 result' : `${total} results`)
 
 /** Pages and actions of that name; without one, all of them. */
 const Ways = ({ typed, go }: { typed: string; go: (to: string) => void }) => {

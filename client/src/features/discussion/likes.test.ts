@@ -2,18 +2,19 @@ import { configureStore } from '@reduxjs/toolkit'
 import { expect, it } from 'vitest'
 import { memberIdOf } from '../../lib/api/testing/ids.ts'
 import { commandAnswered, commandRefused, commandRequested, outboxOpened, outboxSlice } from '../../lib/commands/outbox-slice.ts'
+import { countedWith, selectUnsettled, withMarkingsIn } from '../../lib/marks/own-markings.ts'
 import { ownMarksSlice } from '../../lib/marks/own-marks-slice.ts'
 import { resourceUpdated } from '../../lib/resources/resources-slice.ts'
 import { resultReceived } from '../../lib/results/results-actions.ts'
-import { COMMENT_LIKES, countedWith, likesOf, POST_LIKES, selectUnsettled, withLikesIn } from './likes.ts'
+import { COMMENT_LIKES, likesOf, POST_LIKES } from './likes.ts'
 import { commentIdOf, postIdOf } from './thread/testing/comments.ts'
 
 const INES = memberIdOf(1)
 const [ONE, TWO] = [commentIdOf('one'), commentIdOf('two')]
 const command = (type: string, commentId: string = ONE) => commandRequested({ type, payload: { commentId } }).payload
 const answered = (type: string, position: number, commentId?: string) => commandAnswered({ ...command(type, commentId), position })
-const learnt = (...actions: Parameters<typeof withLikesIn>[2][]) =>
-  actions.reduce<ReturnType<typeof withLikesIn>>((known, action) => withLikesIn(COMMENT_LIKES, known, action), [])
+const learnt = (...actions: Parameters<typeof withMarkingsIn>[2][]) =>
+  actions.reduce<ReturnType<typeof withMarkingsIn>>((known, action) => withMarkingsIn(COMMENT_LIKES, known, action), [])
 
 it('asks for posts and comments together, a hundred of each at once', () => {
   const ids = (count: number, of: string) => Array.from({ length: count }, (_, index) => `${of}${index}`)
@@ -49,8 +50,8 @@ it('takes the answer to a command and its result for one like', () => {
 
 it('learns nothing from what is done to something else', () => {
   const known = learnt(answered('LikeComment', 110))
-  expect(withLikesIn(COMMENT_LIKES, known, answered('LikePost', 120))).toBe(known)
-  expect(withLikesIn(COMMENT_LIKES, known, { type: 'anything' })).toBe(known)
+  expect(withMarkingsIn(COMMENT_LIKES, known, answered('LikePost', 120))).toBe(known)
+  expect(withMarkingsIn(COMMENT_LIKES, known, { type: 'anything' })).toBe(known)
 })
 
 it('counts what the reader asked for until that is answered', () => {

@@ -1,4 +1,4 @@
-import type { PublishSaved, SaveTool, UnpublishSaved, UnsaveTool } from '@debut/events/saves/save-commands.ts'
+import type { PublishSaved, SavePost, SaveTool, UnpublishSaved, UnsavePost, UnsaveTool } from '@debut/events/saves/save-commands.ts'
 import type { SaverEvent } from '@debut/events/saves/save-events.ts'
 import { ownSavesRoute } from '@debut/events/saves/save-routes.ts'
 import type { Mark } from '../../lib/marks/mark.ts'
@@ -15,7 +15,16 @@ export const SAVED: Mark = {
   refused: ['It was not saved', 'It is still saved'],
 }
 
-/** The list of them, where everybody may see it. */
+/** A post that its reader keeps for later. */
+export const SAVED_POSTS: Mark = {
+  name: 'saved posts',
+  commands: ['SavePost', 'UnsavePost'] satisfies [(typeof SavePost)['type'], (typeof UnsavePost)['type']],
+  events: ['PostSaved', 'PostUnsaved'] satisfies Events,
+  field: 'postId',
+  refused: ['It was not saved', 'It is still saved'],
+}
+
+/** The list of tools, where everybody may see it. */
 export const SHARED: Mark = {
   name: 'shared',
   commands: ['PublishSaved', 'UnpublishSaved'] satisfies [(typeof PublishSaved)['type'], (typeof UnpublishSaved)['type']],
@@ -23,7 +32,16 @@ export const SHARED: Mark = {
   refused: ['Your list stays as it was', 'Your list stays as it was'],
 }
 
-/** Which of the tools that a page shows its reader saved, and whether everybody may see their list. */
-export const ownSaves = ownMarks(ownSavesRoute, { tools: SAVED, shared: SHARED })
+/** The route takes so many ids at once. */
+const MOST_AT_ONCE = 100
+
+/** Which of those that a page shows its reader saved, and whether everybody may see their list of tools. */
+export const ownSaves = ownMarks(ownSavesRoute, { tools: SAVED, posts: SAVED_POSTS, shared: SHARED })
 export const savesOf = (tools: readonly { readonly toolId: string }[]) =>
   tools.length === 0 ? [] : [ownSaves({ tools: tools.map(({ toolId }) => toolId) })]
+export const savesOfPosts = (posts: readonly { readonly postId: string }[]) => {
+  const questions = Math.ceil(posts.length / MOST_AT_ONCE)
+  return Array.from({ length: questions }, (_, index) =>
+    ownSaves({ posts: posts.slice(index * MOST_AT_ONCE, (index + 1) * MOST_AT_ONCE).map(({ postId }) => postId) }),
+  )
+}

@@ -1,10 +1,11 @@
-import type { Found, FoundPerson, FoundTag, FoundTool, Popular } from '@debut/events/search/search-answers.ts'
+import type { Found, FoundPerson, FoundPost, FoundTag, FoundTool, Popular } from '@debut/events/search/search-answers.ts'
 import { Command } from 'cmdk'
 import type { ReactNode } from 'react'
 import { givenPicture } from '../../lib/images/given-picture.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { SearchIcon } from '../../ui/icons.tsx'
+import { CommentIcon, SearchIcon } from '../../ui/icons.tsx'
+import { countOf } from './found.ts'
 import { searchFor } from './search-page-query.ts'
 import { Marked } from './marked.tsx'
 import type { Recent } from './recent.ts'
@@ -13,19 +14,21 @@ type Go = (to: string, label: string) => void
 
 const FIRST_PEOPLE = 3
 const FIRST_TAGS = 3
+const FIRST_POSTS = 3
 
 /** What is chosen as soon as it is there. */
-export const firstOf = ({ tools, people, tags }: Found): string | undefined => {
-  const [[tool], [person], [tag]] = [tools.rows, people.rows, tags.rows]
+export const firstOf = ({ tools, people, tags, posts }: Found): string | undefined => {
+  const [[tool], [person], [tag], [post]] = [tools.rows, people.rows, tags.rows, posts.rows]
   if (tool !== undefined) return `tool ${tool.toolId}`
   if (person !== undefined) return `person ${person.memberId}`
-  return tag && `tag ${tag.tag}`
+  if (tag !== undefined) return `tag ${tag.tag}`
+  return post && `post ${post.postId}`
 }
 
 /** What the typed text stands for, the likeliest first. */
 export const PaletteResults = ({ q, found, popular, go }: { q: string; found: Found; popular: Popular | undefined; go: Go }) => {
-  const { tools, people, tags, marks, fit } = found
-  const isEmpty = tools.total + people.total + tags.total === 0
+  const { tools, people, tags, posts, marks, fit } = found
+  const isEmpty = countOf(found) === 0
   return (
     <>
       {fit !== 'all' && !isEmpty && (
@@ -52,9 +55,18 @@ export const PaletteResults = ({ q, found, popular, go }: { q: string; found: Fo
           ))}
         </Command.Group>
       )}
+      {posts.rows.length > 0 && (
+        <Command.Group heading="Posts">
+          {posts.rows.slice(0, FIRST_POSTS).map((post) => (
+            <Post key={post.postId} post={post} marks={marks} go={go} />
+          ))}
+        </Command.Group>
+      )}
       {isEmpty ? (
         <>
-          <p className="px-2.5 py-3 text-[13.5px] text-ink-2">No product, person or tag for “{q}”. Try fewer words, or what it is for.</p>
+          <p className="px-2.5 py-3 text-[13.5px] text-ink-2">
+            No product, person, tag or post for “{q}”. Try fewer words, or what it is for.
+          </p>
           <PopularTools popular={popular} go={go} />
         </>
       ) : (
@@ -154,5 +166,15 @@ const Tag = ({ tag: { tag, shownName = tag, tools }, marks, go }: Marks & { tag:
       <Marked text={shownName} marks={marks} />
     </span>
     <span className="text-[12.5px] text-ink-3 tabular-nums">{tools === 1 ? '1 product' : `${tools} products`}</span>
+  </Item>
+)
+
+const Post = ({ post: { postId, title, username }, marks, go }: Marks & { post: FoundPost }) => (
+  <Item value={`post ${postId}`} onSelect={() => go(`/posts/${postId}`, title)}>
+    <CommentIcon className="size-4 text-ink-3" />
+    <span className="min-w-0 flex-1 truncate">
+      <Marked text={title} marks={marks} />
+    </span>
+    {username === null ? null : <span className="max-w-40 truncate text-[12.5px] text-ink-3">{username}</span>}
   </Item>
 )

@@ -22,8 +22,8 @@ export const SearchForm = ({ q }: { q: string }) => {
         key={q}
         type="search"
         name="q"
-        aria-label="Search products, people and tags"
-        placeholder="Search products, people and tags"
+        aria-label="Search products, people, tags and posts"
+        placeholder="Search products, people, tags and posts"
         defaultValue={q}
         maxLength={LONGEST_QUESTION}
         autoComplete="off"

@@ -5,6 +5,7 @@ import { Link } from '../../ui/link.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { addressOf, PAGE_SIZE, pagesOf, type SearchPageQuery } from './search-page-query.ts'
 import { FoundPeople } from './found-people.tsx'
+import { FoundPosts } from './found-posts.tsx'
 import { FoundTags } from './found-tags.tsx'
 import { FoundTools } from './found-tools.tsx'
 import { countLabel } from './search-labels.ts'
@@ -12,15 +13,16 @@ import { countLabel } from './search-labels.ts'
 /** Beside products: the others have a page of their own. */
 const FIRST_PEOPLE = 4
 const FIRST_TAGS = 10
+const FIRST_POSTS = 3
 
-/** Products, and before them people and tags, where nothing else was asked for. */
+/** Products, and before them tags, people and posts, where nothing else was asked for. */
 export const SearchResults = ({ query, found }: { query: SearchPageQuery; found: Found }) => {
   const { kind, page } = query
-  const { tools, people, tags, marks } = found
+  const { tools, people, tags, posts, marks } = found
   const isMixed = kind === undefined && page === 1
   const shownKind = kind ?? 'tools'
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       {(kind === 'tags' || isMixed) && tags.total > 0 && (
         <Section title="Tags" query={query} kind="tags" total={tags.total} shown={isMixed ? FIRST_TAGS : PAGE_SIZE}>
           <FoundTags tags={isMixed ? tags.rows.slice(0, FIRST_TAGS) : tags.rows} marks={marks} />
@@ -29,6 +31,11 @@ export const SearchResults = ({ query, found }: { query: SearchPageQuery; found:
       {(kind === 'people' || isMixed) && people.total > 0 && (
         <Section title="People" query={query} kind="people" total={people.total} shown={isMixed ? FIRST_PEOPLE : PAGE_SIZE}>
           <FoundPeople people={isMixed ? people.rows.slice(0, FIRST_PEOPLE) : people.rows} marks={marks} />
+        </Section>
+      )}
+      {(kind === 'posts' || isMixed) && posts.total > 0 && (
+        <Section title="Posts" query={query} kind="posts" total={posts.total} shown={isMixed ? FIRST_POSTS : PAGE_SIZE}>
+          <FoundPosts posts={isMixed ? posts.rows.slice(0, FIRST_POSTS) : posts.rows} marks={marks} />
         </Section>
       )}
       {shownKind === 'tools' && tools.total > 0 && (

@@ -8,10 +8,10 @@ import { hostOf } from './host-of.ts'
 import { hasEarned } from './tool.ts'
 import { useReadyTool } from './use-tool.ts'
 
-type Props = { vote: ReactNode; acts: ReactNode }
+type Props = { vote: ReactNode; acts: ReactNode; rating?: ReactNode }
 
 /** Shows what the tool is and leads to it. The page passes in what a reader can do with it. */
-export const ToolHeader = ({ vote, acts }: Props) => {
+export const ToolHeader = ({ vote, acts, rating }: Props) => {
   const view = useReadyTool()
   if (view === undefined) return null
   const { tool, launches } = view
@@ -22,6 +22,7 @@ export const ToolHeader = ({ vote, acts }: Props) => {
         <div className="min-w-0">
           <h1 className="text-[22px] font-[750] tracking-[-0.035em] @xs:text-[28px] @md:mt-1.5 @md:text-[40px]">{tool.name}</h1>
           <p className="mt-1.5 text-[15px]/[1.4] text-ink-2 @md:text-[16.5px]">{tool.tagline}</p>
+          {rating === undefined ? null : <div className="mt-1.5 empty:hidden">{rating}</div>}
         </div>
         {vote}
       </div>

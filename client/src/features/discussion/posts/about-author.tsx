@@ -2,7 +2,7 @@ import type { Author } from '@debut/events/discussion/post-answers.ts'
 import type { ReactNode } from 'react'
 import { Card } from '../../../ui/card.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { Face } from '../thread/face.tsx'
+import { Face } from '../../../ui/face.tsx'
 
 const MOST_TOOLS = 3
 

@@ -1,8 +1,8 @@
 import type { PostCard } from '@debut/events/discussion/post-answers.ts'
+import { nameOf } from '@debut/events/discussion/post-name.ts'
 import { Card } from '../../../ui/card.tsx'
 import { grouped } from '../../../ui/grouped.ts'
 import { Link } from '../../../ui/link.tsx'
-import { nameOf } from './name-of.ts'
 
 const BEST = 3
 

@@ -2,7 +2,7 @@ import type { Author } from '@debut/events/discussion/post-answers.ts'
 import type { ReactNode } from 'react'
 import { TimeAgo } from '../../../lib/clock/time-ago.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { Face } from '../thread/face.tsx'
+import { Face } from '../../../ui/face.tsx'
 
 interface Props {
   readonly author: Author

@@ -1,4 +1,4 @@
-import { feedRoute, followedPostsRoute, topPostsRoute } from '@debut/events/discussion/discussion-routes.ts'
+import { feedRoute, followedPostsRoute, memberPostsRoute, topPostsRoute } from '@debut/events/discussion/discussion-routes.ts'
 import type { PostKind } from '@debut/events/discussion/discussion-form.ts'
 import { PostsFrame } from '@debut/events/discussion/post-answers.ts'
 import { FEED_PAGE } from '@debut/events/discussion/post-questions.ts'
@@ -25,9 +25,12 @@ interface Asked {
 
 const common = { transformResponse: shownFeed, onAction: withOwnLikes, merge: merged }
 
+/** Where the next page begins, if there is one. */
+const lastIn = ({ posts, more }: ShownFeed) => (more ? posts.at(-1)?.publishedPosition : undefined)
+
 const byTime = {
-  next: ({ posts, more }: ShownFeed, asked: Asked | undefined) => {
-    const before = more ? posts.at(-1)?.publishedPosition : undefined
+  next: (feed: ShownFeed, asked: Asked | undefined) => {
+    const before = lastIn(feed)
     return before === undefined ? undefined : { ...asked, before }
   },
   join: joined,
@@ -62,6 +65,29 @@ const top = resource(topPostsRoute, {
     join: joined,
   },
 })
+
+const ofMember = resource(memberPostsRoute, {
+  ...common,
+  pages: {
+    next: (feed, asked) => {
+      const before = lastIn(feed)
+      return before === undefined ? undefined : { ...asked, before }
+    },
+    join: joined,
+  },
+})
+
+/** What one member has written. */
+export const postsBy = (username: string): Query<ShownFeed> => ofMember({ username })
+
+const countsOfMembers = resource(memberPostsRoute, {
+  part: 'count',
+  transformResponse: ({ all, position }) => ({ all, position }),
+  isOutdatedBy: (action: Action) => resultReceived.match(action) && hasEvent(action.payload, 'PostPublished', 'PostDeleted'),
+})
+
+/** How many posts that are. */
+export const postCountOf = (username: string) => countsOfMembers({ username, limit: 1 })
 
 /** The feed that an address asks for. The posts of those whom somebody follows are theirs alone. */
 export const feedOf = ({ sort, kind, period }: FeedPageQuery): Query<ShownFeed> => {

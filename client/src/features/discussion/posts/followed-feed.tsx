@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { OwnPart } from '../../../lib/page/own-part.tsx'
 import { selectIsMember, type SessionState, signInWanted } from '../../../lib/session/session-slice.ts'
@@ -5,11 +6,8 @@ import { buttonClass } from '../../../ui/button-class.ts'
 import { Link } from '../../../ui/link.tsx'
 import { StageMessage } from '../../../ui/stage-message.tsx'
 import { FeedList } from './feed-list.tsx'
-import type { FeedPageQuery } from './feed-query.ts'
 
-interface Props {
-  readonly query: FeedPageQuery
-}
+type Props = ComponentProps<typeof FeedList>
 
 /** The posts of those whom the reader follows: visitors follow no member. */
 export const FollowedFeed = (props: Props) => (
@@ -18,10 +16,10 @@ export const FollowedFeed = (props: Props) => (
   </OwnPart>
 )
 
-const Followed = ({ query }: Props) => {
+const Followed = (props: Props) => {
   const isMember = useSelector((state: { readonly session: SessionState }) => selectIsMember(state))
   const dispatch = useDispatch()
-  if (isMember) return <FeedList query={query} />
+  if (isMember) return <FeedList {...props} />
   return (
     <StageMessage title="Follow makers, and read what they write here" lit={false}>
       <Link to="/login" className={buttonClass('primary', 'm')} onClick={() => dispatch(signInWanted())}>

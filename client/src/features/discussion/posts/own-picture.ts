@@ -4,7 +4,7 @@ interface OwnPicture {
 }
 
 /** In Markdown, a picture that a member uploaded to us: no other is drawn. */
-const PICTURE = /!\[([^\]]*)\]\((\/storage\/pictures\/[\da-f-]{36}\/[\da-f]{32}\.webp)\)/g
+export const PICTURE = /!\[([^\]]*)\]\((\/storage\/pictures\/[\da-f-]{36}\/[\da-f]{32}\.webp)\)/g
 
 export const firstPictureIn = (text: string): OwnPicture | undefined => {
   const [, alt = '', src] = [...text.matchAll(PICTURE)][0] ?? []

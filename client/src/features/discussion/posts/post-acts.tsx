@@ -1,13 +1,14 @@
 import type { PostCard } from '@debut/events/discussion/post-answers.ts'
 import type { ReactNode } from 'react'
-import { countedWith, type OwnLike, POST_LIKES } from '../likes.ts'
+import { countedWith, type OwnMarking } from '../../../lib/marks/own-markings.ts'
+import { POST_LIKES } from '../likes.ts'
 import { LikeButton } from '../thread/like-button.tsx'
 
 interface Props {
   readonly post: Pick<PostCard, 'postId' | 'author' | 'likes'>
   /** As of where in the log the likes were counted. */
   readonly answeredAt: number
-  readonly ownLikes: readonly OwnLike[]
+  readonly ownLikes: readonly OwnMarking[]
   readonly children?: ReactNode
 }
 

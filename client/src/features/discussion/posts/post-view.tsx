@@ -1,5 +1,6 @@
 import { DeletePost } from '@debut/events/discussion/discussion-commands.ts'
-import { useContext, useEffect } from 'react'
+import { nameOf } from '@debut/events/discussion/post-name.ts'
+import { type ReactNode, useContext, useEffect } from 'react'
 import { useSelector } from 'react-redux'
 import { useCommand } from '../../../lib/commands/use-command.ts'
 import { OwnPart } from '../../../lib/page/own-part.tsx'
@@ -14,12 +15,17 @@ import { AboutTool } from './about-tool.tsx'
 import { Byline } from './byline.tsx'
 import { feedsWith } from './feeds.ts'
 import { KindBadge } from './kind-badge.tsx'
-import { nameOf } from './name-of.ts'
 import { PostActs } from './post-acts.tsx'
 import { postOf, type ShownPost } from './posts.ts'
 
+interface Props {
+  readonly post: ShownPost
+  /** The button that keeps it for later. */
+  readonly save: ReactNode
+}
+
 /** A post on its own page. */
-export const PostView = ({ post }: { readonly post: ShownPost }) => {
+export const PostView = ({ post, save }: Props) => {
   const { postId, kind, title, body, author, tool, publishedAt, edited } = post
   const what = `${author.username}’s post`
   return (
@@ -41,6 +47,7 @@ export const PostView = ({ post }: { readonly post: ShownPost }) => {
       </div>
       {tool === null ? null : <AboutTool tool={tool} />}
       <PostActs post={post} answeredAt={post.answeredAt} ownLikes={post.ownLikes}>
+        {save}
         <ShareButton title={nameOf({ title, text: body })} path={`/posts/${postId}`} />
         <ReportButton what={{ postId }} authorId={author.memberId} name={what} />
         <HideButton what={{ postId }} name={what} after={{ ends: [postOf({ postId })] }} />

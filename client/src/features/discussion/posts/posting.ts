@@ -1,5 +1,5 @@
+import { nameOf, summaryOf } from '@debut/events/discussion/post-name.ts'
 import type { ShownPost } from './posts.ts'
-import { nameOf, summaryOf } from './name-of.ts'
 
 /** A post as search engines read one. */
 export const posting = ({ postId, title, body, author, publishedAt, likes, comments }: ShownPost): object => ({

@@ -7,13 +7,14 @@ import type { Action } from '@reduxjs/toolkit'
 import { commandAnswered } from '../../../lib/commands/outbox-slice.ts'
 import { newestFrame } from '../../../lib/resources/follow-live.ts'
 import { resource } from '../../../lib/resources/resource.ts'
-import { type OwnLike, POST_LIKES, withLikesIn } from '../likes.ts'
+import { type OwnMarking, withMarkingsIn } from '../../../lib/marks/own-markings.ts'
+import { POST_LIKES } from '../likes.ts'
 import { topicOf } from '../thread/stands-on.ts'
 
 export interface ShownPost extends Post {
   /** As of where in the log its likes are counted. */
   readonly answeredAt: number
-  readonly ownLikes: readonly OwnLike[]
+  readonly ownLikes: readonly OwnMarking[]
   /** Where in the log its author's newest change from here stands. Older answers are not shown. */
   readonly editedAt: number
 }
@@ -41,7 +42,7 @@ const withLiveCounts = (post: ShownPost, action: Action): ShownPost => {
 }
 
 const withOwnLikes = (post: ShownPost, action: Action): ShownPost => {
-  const ownLikes = withLikesIn(POST_LIKES, post.ownLikes, action)
+  const ownLikes = withMarkingsIn(POST_LIKES, post.ownLikes, action)
   return ownLikes === post.ownLikes ? post : { ...post, ownLikes }
 }
 

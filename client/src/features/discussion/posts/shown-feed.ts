@@ -1,6 +1,7 @@
 import type { Feed, PostCard } from '@debut/events/discussion/post-answers.ts'
 import type { Action } from '@reduxjs/toolkit'
-import { type OwnLike, POST_LIKES, withLikesIn } from '../likes.ts'
+import { type OwnMarking, withMarkingsIn } from '../../../lib/marks/own-markings.ts'
+import { POST_LIKES } from '../likes.ts'
 
 /** A post, as of where in the log its likes were counted: pages of a list are of different moments. */
 export type FeedPost = PostCard & { readonly answeredAt: number }
@@ -10,7 +11,7 @@ export interface ShownFeed extends Omit<Feed, 'posts'> {
   /** How far in the log the answer itself reaches: `position` goes on with the live topic. */
   readonly answeredAt: number
   /** What the reader did that the answer may not hold. */
-  readonly ownLikes: readonly OwnLike[]
+  readonly ownLikes: readonly OwnMarking[]
   /** How many posts there are by now, as the live topic said last. */
   readonly published: number | null
 }
@@ -24,7 +25,7 @@ export const shownFeed = (feed: Feed): ShownFeed => ({
 })
 
 export const withOwnLikes = (feed: ShownFeed, action: Action): ShownFeed => {
-  const ownLikes = withLikesIn(POST_LIKES, feed.ownLikes, action)
+  const ownLikes = withMarkingsIn(POST_LIKES, feed.ownLikes, action)
   return ownLikes === feed.ownLikes ? feed : { ...feed, ownLikes }
 }
 

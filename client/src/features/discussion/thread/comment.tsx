@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { HideButton } from '../report/hide-button.tsx'
 import { type Node, sizeOf } from './comment-tree.ts'
-import { InLine } from './in-line.tsx'
+import { InLine } from '../../../ui/in-line.tsx'
 import { OwnComment } from './own-comment.tsx'
 import { Replies } from './replies.tsx'
 import { ShownComment } from './shown-comment.tsx'

@@ -1,13 +1,13 @@
 import { useSelector } from 'react-redux'
 import type { Mark } from '../../../lib/marks/mark.ts'
+import { selectUnsettled } from '../../../lib/marks/own-markings.ts'
 import { useMark } from '../../../lib/marks/use-mark.ts'
 import { OwnPart } from '../../../lib/page/own-part.tsx'
 import { selectMemberId, type SessionState } from '../../../lib/session/session-slice.ts'
 import { grouped } from '../../../ui/grouped.ts'
 import { MarkButton } from '../../../ui/mark-button.tsx'
 import { RollingNumber } from '../../../ui/rolling-number.tsx'
-import { selectUnsettled } from '../likes.ts'
-import { useMounted } from './use-mounted.ts'
+import { useMounted } from '../../../lib/page/use-mounted.ts'
 
 interface Props {
   /** Of posts or of comments. */

@@ -2,7 +2,7 @@ import { DeleteComment } from '@debut/events/discussion/discussion-commands.ts'
 import type { After } from '../../../lib/commands/forms-slice.ts'
 import { useCommand } from '../../../lib/commands/use-command.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { InLine } from './in-line.tsx'
+import { InLine } from '../../../ui/in-line.tsx'
 import { THREAD_HEADING } from './thread-heading.ts'
 import { expectEditForm } from './write/late-forms.ts'
 

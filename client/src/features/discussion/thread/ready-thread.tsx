@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { grouped } from '../../../ui/grouped.ts'
 import { BehindList } from '../../../ui/list-foot.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
+import { HiddenComments } from '../moderation/hidden-comments.tsx'
 import { Branch } from './branch.tsx'
 import { branchesIn } from './comment-tree.ts'
 import { FreshPill } from './fresh-pill.tsx'
@@ -20,7 +21,7 @@ import { type ShownThread, threadOf } from './thread-resources.ts'
 import type { ThreadView } from './thread-view.ts'
 import { wordsOf } from './thread-words.ts'
 import { useActs } from './use-acts.ts'
-import { useMounted } from './use-mounted.ts'
+import { useMounted } from '../../../lib/page/use-mounted.ts'
 import { Composer } from './write/composer.tsx'
 
 interface Props {
@@ -87,6 +88,7 @@ export const ReadyThread = ({ on, label, mayWrite, query, thread, refetch }: Pro
         )}
       </div>
       {mayWrite ? <Composer {...view} label={label} act={'postId' in on ? 'Reply' : 'Comment'} /> : null}
+      <HiddenComments on={on} />
       {named === undefined || rows.some(({ commentId }) => commentId === named) ? null : (
         <SeekComment
           key={named}

@@ -1,12 +1,12 @@
 import type { CommentRow } from '@debut/events/discussion/comment-answers.ts'
-import { countedWith, type OwnLike } from '../likes.ts'
+import { countedWith, type OwnMarking } from '../../../lib/marks/own-markings.ts'
 import type { CommentAct } from './comment-act.ts'
 import { type Row, withActs, withOwnFirst } from './with-acts.ts'
 
 interface Answer {
   readonly comments: readonly CommentRow[]
   readonly answeredAt: number
-  readonly likes: readonly OwnLike[]
+  readonly likes: readonly OwnMarking[]
 }
 
 /** The comments of an answer, with the likes of the reader's that are in the log since. */

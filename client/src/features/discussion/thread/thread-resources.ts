@@ -2,10 +2,12 @@ import { type Branch, type Thread, ThreadFrame } from '@debut/events/discussion/
 import { branchRoute, commentPlaceRoute, postThreadRoute, toolThreadRoute } from '@debut/events/discussion/discussion-routes.ts'
 import type { Action } from '@reduxjs/toolkit'
 import { commandAnswered } from '../../../lib/commands/outbox-slice.ts'
+import { type OwnMarking, withMarkingsIn } from '../../../lib/marks/own-markings.ts'
 import { newestFrame } from '../../../lib/resources/follow-live.ts'
 import { type Query, resource } from '../../../lib/resources/resource.ts'
 import { selectData, type WithResources } from '../../../lib/resources/resources-slice.ts'
-import { COMMENT_LIKES, likesOf, type OwnLike, withLikesIn } from '../likes.ts'
+import { COMMENT_LIKES, likesOf } from '../likes.ts'
+import { hiddenTexts } from '../moderation/hidden-texts.ts'
 import { actIn, type CommentAct } from './comment-act.ts'
 import { type StandsOn, topicOf } from './stands-on.ts'
 import type { LiveCount } from './thread-counts.ts'
@@ -19,7 +21,7 @@ interface WithOwn {
   /** How far in the log the answer itself reaches: `position` goes on with the live topic. */
   readonly answeredAt: number
   readonly acts: readonly CommentAct[]
-  readonly likes: readonly OwnLike[]
+  readonly likes: readonly OwnMarking[]
 }
 export type ShownThread = Thread & WithOwn & { readonly topic: string; readonly live: LiveCount | null }
 export type ShownBranch = Branch & WithOwn
@@ -28,7 +30,7 @@ const begun = ({ position }: { readonly position: number }): WithOwn => ({ answe
 
 const learnt = <Shown extends WithOwn>(shown: Shown, action: Action): Shown => {
   const act = commandAnswered.match(action) ? actIn(action.payload) : undefined
-  const likes = withLikesIn(COMMENT_LIKES, shown.likes, action)
+  const likes = withMarkingsIn(COMMENT_LIKES, shown.likes, action)
   return act === undefined && likes === shown.likes
     ? shown
     : { ...shown, likes, acts: act === undefined ? shown.acts : [...shown.acts, act] }
@@ -75,12 +77,12 @@ export const threadResources = (on: StandsOn, search: URLSearchParams) => {
   return [threadOf(on, query), ...(query.branch === undefined ? [] : [branchOf(query.branch)])]
 }
 
-/** The same of what is its reader's own: which of the comments they like. */
+/** The same of what is its reader's own: which of the comments they like, and what of theirs others can't read. */
 export const ownThreadResources = (on: StandsOn, search: URLSearchParams, state: WithResources) => {
   const query = threadQueryIn(search)
   const { comments = [] } = selectData(threadOf(on, query))(state) ?? {}
   const { comments: more = [] } = query.branch === undefined ? {} : (selectData(branchOf(query.branch))(state) ?? {})
-  return likesOf({ comments: likeable([...comments, ...more]) })
+  return [...likesOf({ comments: likeable([...comments, ...more]) }), hiddenTexts(on)]
 }
 
 export const likeable = (rows: readonly { readonly commentId: string; readonly state: string }[]): readonly string[] => [

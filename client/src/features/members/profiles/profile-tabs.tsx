@@ -5,6 +5,7 @@ import { Link } from '../../../ui/link.tsx'
 
 const TABS = [
   { at: '', label: 'Profile', count: undefined },
+  { at: '/posts', label: 'Posts', count: 'posts' },
   { at: '/followers', label: 'Followers', count: 'followers' },
   { at: '/following', label: 'Following', count: 'following' },
 ] as const
@@ -14,10 +15,13 @@ interface Props {
   /** What other features bring to it. */
   readonly more: ReactNode
   readonly counts: { readonly followers: number; readonly following: number } | undefined
+  /** How many posts the member has written, once that is known. */
+  readonly posts: number | undefined
 }
 
-export const ProfileTabs = ({ username, counts, more }: Props) => {
+export const ProfileTabs = ({ username, counts, posts, more }: Props) => {
   const { path } = usePlace()
+  const numbers = { ...counts, posts }
   return (
     <nav aria-label="Profile" className="tab-line">
       {TABS.map(({ at, label, count }) => {
@@ -25,7 +29,7 @@ export const ProfileTabs = ({ username, counts, more }: Props) => {
         return (
           <Link key={to} to={to} className="tab" aria-current={path === to ? 'page' : undefined}>
             {label}
-            {counts !== undefined && count !== undefined ? <span className="text-ink-3 tabular-nums">{grouped(counts[count])}</span> : null}
+            {count === undefined ? null : <Count of={numbers[count]} />}
           </Link>
         )
       })}
@@ -33,3 +37,6 @@ export const ProfileTabs = ({ username, counts, more }: Props) => {
     </nav>
   )
 }
+
+const Count = ({ of }: { readonly of: number | undefined }) =>
+  of === undefined ? null : <span className="text-ink-3 tabular-nums">{grouped(of)}</span>

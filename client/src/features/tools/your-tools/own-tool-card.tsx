@@ -1,5 +1,6 @@
 import { dayAt } from '@debut/events/kernel/days.ts'
 import { ShowTool } from '@debut/events/tools/tool-commands.ts'
+import type { ComponentType } from 'react'
 import { useSelector } from 'react-redux'
 import { selectNow } from '../../../lib/clock/clock-slice.ts'
 import { longDayLabel } from '../../../lib/clock/day-labels.ts'
@@ -16,8 +17,16 @@ import { LaunchHistory } from './launch-history.tsx'
 import { newestLaunch, type OwnTool } from './tool-sections.ts'
 import { ownTools } from './own-tools.ts'
 
+/** What another feature knows of a tool. The page brings it. */
+export type KnownOf = ComponentType<{ readonly tool: OwnTool }>
+
+interface Props {
+  readonly tool: OwnTool
+  readonly Comments: KnownOf
+}
+
 /** One tool with what its makers want to know of it, and do about it. */
-export const OwnToolCard = ({ tool }: { readonly tool: OwnTool }) => {
+export const OwnToolCard = ({ tool, Comments }: Props) => {
   const { slug, name, tagline, logo, launches, days, state, withheld } = tool
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-card border border-line-2 bg-surface px-4.5 py-4.5 md:px-5">
@@ -43,7 +52,7 @@ export const OwnToolCard = ({ tool }: { readonly tool: OwnTool }) => {
       <div className="border-t border-line-2 pt-2">
         <LaunchHistory name={name} launches={launches} />
       </div>
-      <Actions tool={tool} />
+      <Actions tool={tool} Comments={Comments} />
       <Invited tool={tool} />
     </li>
   )
@@ -71,7 +80,7 @@ const State = ({ tool }: { readonly tool: OwnTool }) => {
   }
 }
 
-const Actions = ({ tool }: { readonly tool: OwnTool }) => {
+const Actions = ({ tool, Comments }: Props) => {
   const { slug, toolId, state, withheld } = tool
   const launch = newestLaunch(tool)
   const show = useCommand(`show ${toolId}`, { done: { title: 'It is in the directory again' }, changes: [ownTools()] })
@@ -96,6 +105,9 @@ const Actions = ({ tool }: { readonly tool: OwnTool }) => {
           Show it again
         </Button>
       ) : null}
+      <span className="ml-auto self-center empty:hidden">
+        <Comments tool={tool} />
+      </span>
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { StageMessage } from '../../../ui/stage-message.tsx'
 import { Unreachable } from '../../../ui/unreachable.tsx'
 import { DraftList } from './draft-list.tsx'
 import { InvitationList } from './invitation-list.tsx'
-import { OwnToolCard } from './own-tool-card.tsx'
+import { type KnownOf, OwnToolCard } from './own-tool-card.tsx'
 import { type OwnTool, type Section, sectionOf, SECTIONS } from './tool-sections.ts'
 import { ownDrafts, ownTools } from './own-tools.ts'
 
@@ -18,8 +18,12 @@ const TITLES: Readonly<Record<Section, string>> = {
   hidden: 'Hidden',
 }
 
+interface Props {
+  readonly Comments: KnownOf
+}
+
 /** Everything that a member makes, by where it is on its way. */
-export const YourToolsView = () => (
+export const YourToolsView = ({ Comments }: Props) => (
   <>
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <div>
@@ -31,12 +35,12 @@ export const YourToolsView = () => (
       </Link>
     </div>
     <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-10">
-      <Content />
+      <Content Comments={Comments} />
     </div>
   </>
 )
 
-const Content = () => {
+const Content = ({ Comments }: Props) => {
   const view = useResource(ownTools())
   const { drafts } = useSought(ownDrafts()) ?? { drafts: [] }
   if (view.status === 'unreachable') return <Unreachable what="your tools" onRetry={view.refetch} />
@@ -47,7 +51,7 @@ const Content = () => {
     <>
       <InvitationList invitations={invitations} />
       {SECTIONS.map((section) => (
-        <ToolSection key={section} section={section} tools={tools.filter((tool) => sectionOf(tool) === section)} />
+        <ToolSection key={section} section={section} tools={tools.filter((tool) => sectionOf(tool) === section)} Comments={Comments} />
       ))}
       <DraftList drafts={drafts} tools={tools} />
       {isEmpty ? <Nothing /> : null}
@@ -55,7 +59,12 @@ const Content = () => {
   )
 }
 
-const ToolSection = ({ section, tools }: { readonly section: Section; readonly tools: readonly OwnTool[] }) =>
+interface SectionProps extends Props {
+  readonly section: Section
+  readonly tools: readonly OwnTool[]
+}
+
+const ToolSection = ({ section, tools, Comments }: SectionProps) =>
   tools.length === 0 ? null : (
     <section aria-labelledby={`tools-${section}`} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 id={`tools-${section}`} className="text-[21px] font-bold">
@@ -63,7 +72,7 @@ const ToolSection = ({ section, tools }: { readonly section: Section; readonly t
       </h2>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
         {tools.map((tool) => (
-          <OwnToolCard key={tool.toolId} tool={tool} />
+          <OwnToolCard key={tool.toolId} tool={tool} Comments={Comments} />
         ))}
       </ul>
     </section>

@@ -1,13 +1,18 @@
 import { useSelector } from 'react-redux'
 import { Button } from '../../../ui/button.tsx'
 import { useGlide } from '../../../ui/glide.ts'
-import { BoardRow, type VoteOn } from './board-row.tsx'
+import { BoardRow, type PartOf } from './board-row.tsx'
 import { BoardSkeleton } from './board-skeleton.tsx'
 import { selectLooking } from './looking-slice.ts'
 import { NoLaunches } from './no-launches.tsx'
 import { useBoard } from './use-board.ts'
 
-export const BoardList = ({ Vote }: { Vote: VoteOn }) => {
+interface Props {
+  readonly Vote: PartOf
+  readonly Comments: PartOf
+}
+
+export const BoardList = ({ Vote, Comments }: Props) => {
   const { query, view, board, moment, entries } = useBoard()
   const { announcement } = useSelector(selectLooking)
   const list = useGlide<HTMLOListElement>(entries.map(({ launchId }) => launchId))
@@ -20,7 +25,7 @@ export const BoardList = ({ Vote }: { Vote: VoteOn }) => {
       {entries.length === 0 && (view.status === 'loading' ? <BoardSkeleton /> : <NoLaunches />)}
       <ol ref={list}>
         {entries.map((entry) => (
-          <BoardRow key={entry.launchId} entry={entry} isOfDay={query.period === 'day'} Vote={Vote} />
+          <BoardRow key={entry.launchId} entry={entry} isOfDay={query.period === 'day'} Vote={Vote} Comments={Comments} />
         ))}
       </ol>
       {moment === undefined && board !== undefined && entries.length > 0 && board.size < board.total && (

@@ -6,7 +6,8 @@ import { ToolLogo } from '../../../ui/tool-logo.tsx'
 import { RowDetails, RowTagline } from '../../../ui/tool-row.tsx'
 import type { Entry, Maker } from './board.ts'
 
-export type VoteOn = ComponentType<{ readonly entry: Entry }>
+/** What other features bring to a row. */
+export type PartOf = ComponentType<{ readonly entry: Entry }>
 
 const MOST_MAKERS = 2
 const LEADERS = 3
@@ -15,11 +16,12 @@ type Props = {
   entry: Entry
   /** On a longer board its place says nothing of its day. */
   isOfDay: boolean
-  Vote: VoteOn
+  Vote: PartOf
+  Comments: PartOf
 }
 
 /** Drawn anew only when something of it changes. */
-export const BoardRow = memo(({ entry, isOfDay, Vote }: Props) => {
+export const BoardRow = memo(({ entry, isOfDay, Vote, Comments }: Props) => {
   const { launchId, rank, was = rank, points, slug, name, tagline, url, category, tags, tagNames, logo, makers } = entry
   const climbed = was - rank
   return (
@@ -53,6 +55,7 @@ export const BoardRow = memo(({ entry, isOfDay, Vote }: Props) => {
               #{tagNames?.[tag] ?? tag}
             </Link>
           ))}
+          <Comments entry={entry} />
           <Makers makers={makers} />
           <VisitLink
             slug={slug}

@@ -8,6 +8,7 @@ import { boardOf } from './board.ts'
 const standing = { rank: 1, launchId: launchIdOf('harbor'), points: 3, voters: 2, hidden: false }
 const shown = {
   ...standing,
+  toolId: toolIdOf('harbor'),
   boardDate: Day.parse('2026-11-21'),
   slug: Slug.parse('harbor'),
   url: 'https://harbor.example',
@@ -20,7 +21,6 @@ const shown = {
 }
 const row = {
   ...shown,
-  toolId: toolIdOf('harbor'),
   pricing: 'free',
   makers: [{ memberId: memberIdOf(1), username: null, avatar: null }],
 }

@@ -15,6 +15,7 @@ export interface Maker {
 /** What a row shows. */
 export interface Entry extends Standing, Pick<Row, 'name' | 'tagline' | 'url' | 'category' | 'tags' | 'tagNames' | 'logo'> {
   readonly launchId: string
+  readonly toolId: string
   readonly boardDate: string
   readonly slug: string
   readonly makers: readonly Maker[]
@@ -45,9 +46,24 @@ export const boardOf = ({ period, start, validUntil, position, total, tools }: A
   return { period, start, validUntil, position, total, size, entries, leader: leaderOf(entries) }
 }
 
-const entryOf = ({ launchId, boardDate, slug, name, tagline, url, category, tags, tagNames, logo, makers, ...row }: Row): Entry => ({
+const entryOf = ({
+  launchId,
+  toolId,
+  boardDate,
+  slug,
+  name,
+  tagline,
+  url,
+  category,
+  tags,
+  tagNames,
+  logo,
+  makers,
+  ...row
+}: Row): Entry => ({
   launchId,
   ...standingOf(row),
+  toolId,
   boardDate,
   slug,
   name,

@@ -1,4 +1,5 @@
-import { keyOf, type TypedAt } from './kept-key.ts'
+import type { TypedAt } from '../../../../lib/kept-texts/kept-texts.ts'
+import { keyOf } from './kept-key.ts'
 
 /** Whether a text that was begun waits there, without the code that reads it. */
 export const hasKeptText = (memberId: TypedAt['memberId'] | undefined, place: string): boolean => {

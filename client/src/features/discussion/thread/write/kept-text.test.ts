@@ -1,13 +1,13 @@
 import { beforeEach, expect, it } from 'vitest'
 import { memberIdOf } from '../../../../lib/api/testing/ids.ts'
 import { commentIdOf } from '../testing/comments.ts'
-import { keptTexts } from './kept-text.ts'
+import { keptComments } from './kept-text.ts'
 
 const AT = { memberId: memberIdOf(1), place: 'reply 1' }
 const typed = { commentId: commentIdOf('hello'), body: 'Hello **there**' }
 
 let held: Map<string, string>
-const texts = keptTexts(() => ({
+const texts = keptComments(() => ({
   getItem: (key) => held.get(key) ?? null,
   setItem: (key, text) => void held.set(key, text),
   removeItem: (key) => void held.delete(key),
@@ -36,7 +36,7 @@ it('takes nothing for a text that is none', () => {
 })
 
 it('goes without where a browser keeps nothing', () => {
-  const blocked = keptTexts(() => {
+  const blocked = keptComments(() => {
     throw new Error('blocked')
   })
   blocked.write(AT, typed)

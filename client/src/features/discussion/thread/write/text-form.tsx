@@ -3,6 +3,7 @@ import type { Problem } from '../../../../lib/api/api-client.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { TextArea } from '../../../../ui/text-area.tsx'
+import { ExpandingText } from '../../writing/expanding-text.tsx'
 import { roomFor, wrongWith } from './text-length.ts'
 
 interface Props {
@@ -46,18 +47,20 @@ export const TextForm = ({ label, body, isEmpty, isWrong, problem, act, onType, 
   }
   return (
     <form className="comment-form" onSubmit={submit} noValidate>
-      <TextArea
-        ref={area}
-        label={label}
-        hideLabel
-        placeholder={label}
-        name="body"
-        rows={3}
-        value={body}
-        error={isWrong ? wrongWith(body) : undefined}
-        onChange={({ currentTarget }) => onType(currentTarget.value)}
-        onKeyDown={press}
-      />
+      <ExpandingText>
+        <TextArea
+          ref={area}
+          label={label}
+          hideLabel
+          placeholder={label}
+          name="body"
+          rows={3}
+          value={body}
+          error={isWrong ? wrongWith(body) : undefined}
+          onChange={({ currentTarget }) => onType(currentTarget.value)}
+          onKeyDown={press}
+        />
+      </ExpandingText>
       {problem === undefined ? null : <Notice tone="bad">{problem.message}</Notice>}
       <div className="comment-form-foot">
         <p className="mr-auto text-[12.5px] text-ink-3 tabular-nums">{roomFor(body) ?? 'Markdown works here. Ctrl + Enter sends.'}</p>

@@ -1,9 +1,13 @@
-import type { Author } from '@debut/events/discussion/post-answers.ts'
-import { givenPicture } from '../../../lib/images/given-picture.ts'
-import { Avatar } from '../../../ui/avatar.tsx'
+import { givenPicture } from '../lib/images/given-picture.ts'
+import { Avatar } from './avatar.tsx'
 
 interface Props {
-  readonly author: Pick<Author, 'memberId' | 'avatar' | 'tier'>
+  readonly author: {
+    readonly memberId: string
+    readonly avatar: string | null
+    /** The highest streak that they were rewarded for. */
+    readonly tier: number
+  }
   /** Its size. */
   readonly className?: string
 }

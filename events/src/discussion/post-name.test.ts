@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nameOf, summaryOf } from './name-of.ts'
+import { nameOf, summaryOf } from './post-name.ts'
 
 it('calls a post by its title', () => {
   expect(nameOf({ title: 'Before Tuesday', text: 'Much to do' })).toBe('Before Tuesday')

@@ -1,0 +1,21 @@
+import { StageMessage } from '../../../ui/stage-message.tsx'
+import { postsBy } from './feeds.ts'
+import { PostList, type SaveOf } from './post-list.tsx'
+
+interface Props {
+  readonly username: string
+  readonly Save: SaveOf
+}
+
+/** What one member has written, on their own page. */
+export const MemberPosts = ({ username, Save }: Props) => (
+  <PostList
+    of={postsBy(username)}
+    none={
+      <StageMessage title="No posts yet" lit={false}>
+        <p>{`${username} hasn’t written a post yet.`}</p>
+      </StageMessage>
+    }
+    Save={Save}
+  />
+)

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { dated, IsoInstant } from '../kernel/answer-fields.ts'
+import { ToolId } from '../tools/tool-card.ts'
+import { CommentId, HideReason, PostId, PostKind } from './discussion-form.ts'
+
+/** The post, or the post or tool that comments stand under. */
+export const HiddenTextsQuery = z.object({ postId: z.optional(PostId), toolId: z.optional(ToolId) })
+export type HiddenTextsQuery = z.infer<typeof HiddenTextsQuery>
+
+const hidden = {
+  body: z.string(),
+  at: IsoInstant,
+  /** Why it is hidden. */
+  reason: HideReason,
+  /** A rule hid it, and a moderator has yet to look at it. */
+  isHeld: z.boolean(),
+}
+
+/** What its reader wrote there and no other member can read: the post, and their newest comments. */
+export const HiddenTexts = dated({
+  post: z.nullable(z.object({ ...hidden, kind: PostKind, title: z.nullable(z.string()) })),
+  comments: z.array(z.object({ ...hidden, commentId: CommentId })),
+})
+export type HiddenTexts = z.infer<typeof HiddenTexts>

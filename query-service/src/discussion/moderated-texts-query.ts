@@ -1,0 +1,125 @@
+import type { CommentId, HideReason, PostId, ReportReason } from '@debut/events/discussion/discussion-form.ts'
+import { MOST_NOTES, type ModeratedTexts } from '@debut/events/discussion/moderated-answers.ts'
+import type { ModeratedTextsQuery } from '@debut/events/discussion/moderated-questions.ts'
+import type { MentionedTool } from '@debut/events/discussion/post-answers.ts'
+import { isoOf, toInstant } from '@debut/events/kernel/instant.ts'
+import type { MemberId } from '@debut/events/kernel/ids.ts'
+import type { OwnQuery, Parts } from '../kernel/query.ts'
+import { AUTHORS_READ, withPeople } from './authors.ts'
+
+interface Row {
+  readonly post_id: PostId | null
+  readonly comment_id: CommentId | null
+  readonly member_id: MemberId
+  readonly title: string | null
+  readonly body: string
+  readonly written_at: Date
+  readonly state: 'published' | 'hidden'
+  readonly held_because: HideReason | null
+  readonly newest: number
+  readonly tool: MentionedTool | null
+  readonly reasons: readonly { readonly reason: ReportReason; readonly reports: number }[]
+  readonly notes: readonly { readonly reason: ReportReason; readonly note: string }[]
+}
+
+/** What moderators have not decided yet. A text that was deleted, or whose author is erased, waits for no decision. */
+export const moderatedTextsQuery: OwnQuery<ModeratedTexts, object, ModeratedTextsQuery> = {
+  kind: 'own',
+  reads: ['discussion', ...AUTHORS_READ],
+  read: async ({ query: { limit, before } }, parts) => {
+    const [rows, total] = await Promise.all([rowsOf(limit + 1, before, parts), totalOf(parts)])
+    const shown = rows.slice(0, limit)
+    const { authors, linked } = await withPeople(
+      shown.map(({ member_id, body }) => ({ authorId: member_id, text: body })),
+      parts,
+    )
+    const texts = shown.flatMap(({ member_id, body, reasons, ...row }) => {
+      const author = authors.get(member_id)
+      if (author === undefined) return []
+      return [
+        {
+          postId: row.post_id,
+          commentId: row.comment_id,
+          tool: row.tool,
+          author,
+          title: row.title,
+          body: linked(body),
+          writtenAt: isoOf(toInstant(row.written_at.toISOString())),
+          state: row.state,
+          heldBecause: row.held_because,
+          reports: reasons.reduce((sum, { reports }) => sum + reports, 0),
+          reasons,
+          notes: row.notes,
+          newestPosition: row.newest,
+        },
+      ]
+    })
+    return { texts, total, more: rows.length > limit }
+  },
+}
+
+/** SQL for each text that waits, with what happened last to it. */
+const WAITING = `
+  select waiting.newest, post_id, null as comment_id, member_id, title, body, tool_id, published_at as written_at, state
+  from (
+    select post_id, max(position) as newest from (
+      select post_id, position from :discussion:.reports where post_id is not null
+      union all select post_id, position from :discussion:.holds where post_id is not null
+    ) as each group by post_id
+  ) as waiting join :discussion:.posts using (post_id)
+  where state <> 'deleted' and body is not null
+  union all
+  select waiting.newest, case when starts_with(thread, 'post:') then substr(thread, 6) end, comment_id, member_id, null, body,
+    case when starts_with(thread, 'tool:') then substr(thread, 6) end, written_at, state
+  from (
+    select comment_id, max(position) as newest from (
+      select comment_id, position from :discussion:.reports where comment_id is not null
+      union all select comment_id, position from :discussion:.holds where comment_id is not null
+    ) as each group by comment_id
+  ) as waiting join :discussion:.comments using (comment_id)
+  where state <> 'deleted' and body is not null`
+
+const rowsOf = async (limit: number, before: number | undefined, { database, checkpoints }: Parts): Promise<readonly Row[]> => {
+  const { rows } = await database.raw<{ rows: Row[] }>(
+    `with text as materialized (
+       select * from (${WAITING}) as waiting ${before === undefined ? '' : 'where newest < :before'} order by newest desc limit :limit
+     )
+     select text.*, hold.reason as held_because, coalesce(said.reasons, '[]') as reasons, coalesce(added.notes, '[]') as notes,
+       case when tool.tool_id is not null then
+         json_build_object('toolId', tool.tool_id, 'slug', slug, 'name', name, 'tagline', tagline, 'logo', logo) end as tool
+     from text
+     left join :tools:.tools tool on tool.tool_id = text.tool_id and tool.state = 'listed'
+     left join lateral (
+       select reason from :discussion:.holds where ${OF_TEXT} order by position desc limit 1
+     ) as hold on true
+     left join lateral (
+       select json_agg(json_build_object('reason', reason, 'reports', reports) order by reports desc, reason) as reasons
+       from (select reason, count(*) as reports from :discussion:.reports where ${OF_TEXT} group by reason) as each
+     ) as said on true
+     left join lateral (
+       select json_agg(json_build_object('reason', reason, 'note', note) order by position desc) as notes
+       from (
+         select reason, note, position from :discussion:.reports where ${OF_TEXT} and note is not null
+         order by position desc limit ${MOST_NOTES}
+       ) as each
+     ) as added on true
+     order by text.newest desc`,
+    { ...schemasOf(checkpoints), limit, ...(before !== undefined && { before }) },
+  )
+  return rows
+}
+
+/** A comment is on a post, and so names it as well. */
+const OF_TEXT = `(comment_id = text.comment_id or text.comment_id is null and post_id = text.post_id)`
+
+const totalOf = async ({ database, checkpoints }: Parts): Promise<number> => {
+  const { rows } = await database.raw<{ rows: { total: number }[] }>(`select count(*)::int as total from (${WAITING}) as waiting`, {
+    discussion: checkpoints.of('discussion').schema,
+  })
+  return rows[0]?.total ?? 0
+}
+
+const schemasOf = (checkpoints: Parts['checkpoints']) => ({
+  discussion: checkpoints.of('discussion').schema,
+  tools: checkpoints.of('tools').schema,
+})
