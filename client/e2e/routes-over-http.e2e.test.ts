@@ -83,7 +83,7 @@ describe('every route over plain HTTP', () => {
     ['/tags/ai', ['ItemList', 'BreadcrumbList'], 2],
     ['/categories', ['ItemList'], 0],
     ['/tool/harbor-department', ['SoftwareApplication', 'BreadcrumbList'], 0],
-    ['/profile/maker', ['ProfilePage'], 2],
+    ['/profile/maker', ['ProfilePage'], 4],
     ['/blog/votes-you-can-audit', ['BlogPosting', 'BreadcrumbList'], 0],
   ])('%s describes itself to search engines, and links to its picture and feeds', async (path, kinds, feeds) => {
     const html = await (await ask(path)).text()

@@ -5,6 +5,8 @@ import { moderatedTexts } from '../features/discussion/moderation/moderated-text
 import { TextsQueue } from '../features/discussion/moderation/texts-queue.tsx'
 import { launchesAt } from '../features/launches/moderation/moderated-launches.ts'
 import { ModerationView } from '../features/launches/moderation/moderation-view.tsx'
+import { moderatedReviews } from '../features/reviews/moderation/moderated-reviews.ts'
+import { ReviewsQueue } from '../features/reviews/moderation/reviews-queue.tsx'
 import { tagsAt } from '../features/tags/moderation/moderated-tags.ts'
 import { TagsQueue } from '../features/tags/moderation/tags-queue.tsx'
 import { moderatedToolsAt } from '../features/tools/moderation/moderated-tools.ts'
@@ -14,7 +16,7 @@ import type { AnyQuery } from '../lib/resources/resource.ts'
 import { selectResource } from '../lib/resources/resources-slice.ts'
 
 /** What admins decide on. */
-const sections: readonly ComponentType[] = [ToolsQueue, TextsQueue, AlternativesQueue, TagsQueue, ModerationView]
+const sections: readonly ComponentType[] = [ToolsQueue, TextsQueue, ReviewsQueue, AlternativesQueue, TagsQueue, ModerationView]
 
 const ModerationPage = () => (
   <>
@@ -31,6 +33,7 @@ const ModerationPage = () => (
 const queues = (place: Place): readonly AnyQuery[] => [
   moderatedToolsAt(place),
   moderatedTexts(),
+  moderatedReviews(),
   proposals(),
   tagsAt(place),
   launchesAt(place),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { HideReason } from '../discussion/discussion-form.ts'
+import { HideReason, ReportReason } from '../discussion/discussion-form.ts'
 import { Author } from '../discussion/post-answers.ts'
 import { count, dated, IsoInstant } from '../kernel/answer-fields.ts'
 import { LogPosition } from '../kernel/ids.ts'
@@ -62,7 +62,7 @@ export const ModeratedReviews = dated({
       body: z.string(),
       at: IsoInstant,
       hiddenFor: z.nullable(HideReason),
-      reports: z.array(z.object({ reason: z.string(), note: z.nullable(z.string()), at: IsoInstant })),
+      reports: z.array(z.object({ reason: ReportReason, note: z.nullable(z.string()), at: IsoInstant })),
       lastPosition: LogPosition,
     }),
   ),

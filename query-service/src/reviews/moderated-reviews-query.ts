@@ -1,4 +1,4 @@
-import type { HideReason } from '@debut/events/discussion/discussion-form.ts'
+import type { HideReason, ReportReason } from '@debut/events/discussion/discussion-form.ts'
 import { isoOf, toInstant } from '@debut/events/kernel/instant.ts'
 import type { LogPosition, MemberId } from '@debut/events/kernel/ids.ts'
 import type { ModeratedReviews } from '@debut/events/reviews/review-answers.ts'
@@ -20,7 +20,7 @@ interface Row {
   readonly hidden_because: HideReason | null
   readonly last_position: LogPosition
   readonly tool: { readonly toolId: ToolId; readonly slug: string; readonly name: string }
-  readonly reports: readonly { readonly reason: string; readonly note: string | null; readonly at: string }[]
+  readonly reports: readonly { readonly reason: ReportReason; readonly note: string | null; readonly at: string }[]
 }
 
 /** What moderators have not decided yet, of tools that are there still: what was reported, and what a rule holds. */
