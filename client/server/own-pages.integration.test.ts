@@ -208,7 +208,13 @@ it('draws a page whole for a member who has to renew their session', async () =>
 })
 
 /** What is about its reader from top to bottom. Whatever else comes to stand here costs a member a hundred times what it costs a visitor. */
-const DRAWN_WHOLE = ['/update-password', '/moderation/queue', '/profile/demo/saved', '/profile/maker/saved']
+const DRAWN_WHOLE = [
+  '/update-password',
+  '/moderation/queue',
+  '/posts/01M7W4K9DA7AM9JD1WGDRE08P8',
+  '/profile/demo/saved',
+  '/profile/maker/saved',
+]
 
 it('is made so on every page that visitors and members have alike', async () => {
   const [drawnWhole, different]: [string[], string[]] = [[], []]

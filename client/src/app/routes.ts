@@ -3,7 +3,7 @@ import { isBestOf, isCategory, isTag } from '../features/tools/listings/listing-
 import type { LayoutName, Route } from './route.ts'
 
 type Open = Route['open']
-type Rest = Pick<Route, 'guards' | 'valid' | 'theme'>
+type Rest = Pick<Route, 'guards' | 'valid' | 'missingMayBeOwn' | 'theme'>
 
 const at = (path: string, layout: LayoutName, name: string, open: Open, rest: Rest = {}): Route => ({ path, layout, name, open, ...rest })
 
@@ -60,7 +60,7 @@ export const routes: readonly Route[] = [
 
   at('/moderation/queue', 'default', 'moderation', () => import('../pages/moderation-page.tsx')),
 
-  at('/posts/:id', 'community', 'post', () => import('../pages/post-page.tsx'), { valid: isUlid }),
+  at('/posts/:id', 'community', 'post', () => import('../pages/post-page.tsx'), { valid: isUlid, missingMayBeOwn: true }),
   at('/community', 'community', 'community', () => import('../pages/community-page.tsx')),
   at('/community/drafts', 'community', 'post-drafts', () => import('../pages/post-drafts-page.tsx')),
   at('/community/drafts/:id', 'community', 'post-draft', () => import('../pages/post-draft-page.tsx'), {

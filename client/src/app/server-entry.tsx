@@ -91,9 +91,8 @@ const renderForVisitors = async (target: Target, now: number, reach: ApiReach): 
   const state = store.getState()
   const page = pageOf(state, watched(state))
   const { markup, pieces } = drawInPieces(App, state, watched(state))
-  // What is missing for visitors may be there for its author.
-  const isFound = state.navigation.problem === undefined
-  const drawFor = isShared && isFound && pieces !== undefined ? drawingFor({ state, pieces, route, place }) : undefined
+  const isForAll = state.navigation.problem === undefined || route?.missingMayBeOwn !== true
+  const drawFor = isShared && isForAll && pieces !== undefined ? drawingFor({ state, pieces, route, place }) : undefined
   return { page: { ...page, markup, state, ...(drawFor && { drawFor }) } }
 }
 

@@ -3,7 +3,7 @@ import { altFor, wrongWithPicture } from './picture-file.ts'
 
 it('says why a file is no picture that is taken, and what to do', () => {
   expect(wrongWithPicture({ size: 1_000, type: 'image/png' })).toBeUndefined()
-  expect(wrongWithPicture({ size: 1_000, type: 'image/gif' })).toBe('Pictures can be PNG, JPEG or WebP files. Choose one of these.')
+  expect(wrongWithPicture({ size: 1_000, type: 'image/gif' })).toBe('A picture is a PNG, JPEG or WebP file. Choose one of these.')
   expect(wrongWithPicture({ size: 6 * 1024 * 1024, type: 'image/jpeg' })).toBe(
     'This file has 6.0 MB, and a picture can have 5 MB. Choose a smaller one.',
   )

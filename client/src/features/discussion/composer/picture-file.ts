@@ -6,7 +6,7 @@ export const PICTURE_ACCEPT = PICTURE_TYPES.join(',')
 
 /** Why a file is none that we take; undefined where it may be. The server looks into it, too. */
 export const wrongWithPicture = ({ size, type }: { readonly size: number; readonly type: string }): string | undefined => {
-  if (!PICTURE_TYPES.some((taken) => taken === type)) return 'Pictures can be PNG, JPEG or WebP files. Choose one of these.'
+  if (!PICTURE_TYPES.some((taken) => taken === type)) return 'A picture is a PNG, JPEG or WebP file. Choose one of these.'
   const most = PICTURE_BYTES.image
   return size <= most
     ? undefined
