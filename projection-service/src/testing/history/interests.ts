@@ -1,7 +1,9 @@
+import { PostId } from '@debut/events/discussion/discussion-form.ts'
+import { PostPublished } from '@debut/events/discussion/post-events.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import { MemberFollowed, MemberUnfollowed, ToolFollowed, ToolUnfollowed } from '@debut/events/follows/follow-events.ts'
 import { MemberErased, MemberRegistered, UsernameClaimed } from '@debut/events/members/member-events.ts'
-import { SavedPublished, SavedUnpublished, ToolSaved, ToolUnsaved } from '@debut/events/saves/save-events.ts'
+import { PostSaved, PostUnsaved, SavedPublished, SavedUnpublished, ToolSaved, ToolUnsaved } from '@debut/events/saves/save-events.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import type { Fact, MadeCommits } from '../made-commits.ts'
 import type { Launch } from './launches.ts'
@@ -13,6 +15,8 @@ export class HistoryOfInterests {
   /** Members and tools. */
   readonly #followedBy = new Map(Array.from({ length: MEMBERS }, (_, index) => [memberOf(index), new Set<string>()]))
   readonly #savedBy = new Map(Array.from({ length: MEMBERS }, (_, index) => [memberOf(index), new Set<ToolId>()]))
+
+  readonly #posts = new Set<PostId>()
 
   constructor(log: MadeCommits) {
     this.#log = log
@@ -33,16 +37,27 @@ export class HistoryOfInterests {
     if (events.length > 0) this.#log.append(`follower-${memberId}`, memberId, ...events)
   }
 
-  /** What is followed is saved, too. The first that is saved publishes the list, and the last that is taken from it ends that. */
+  /** What is followed is saved, too, and a post with it. The first that is saved publishes the list, and the last that is taken from it ends that. */
   save(memberId: MemberId, { toolId }: Launch, wanted: boolean): void {
     const saves = this.#savedBy.get(memberId) ?? new Set()
     if (saves.has(toolId) === wanted) return
     if (wanted) saves.add(toolId)
     else saves.delete(toolId)
-    const events: Fact[] = [wanted ? ToolSaved({ memberId, toolId }) : ToolUnsaved({ memberId, toolId })]
+    const postId = PostId.parse(toolId)
+    if (!this.#posts.has(postId)) this.#publish(postId, memberId, toolId)
+    const events: Fact[] = wanted
+      ? [ToolSaved({ memberId, toolId }), PostSaved({ memberId, postId })]
+      : [ToolUnsaved({ memberId, toolId }), PostUnsaved({ memberId, postId })]
     if (wanted && saves.size === 1) events.push(SavedPublished({ memberId }))
     if (!wanted && saves.size === 0) events.push(SavedUnpublished({ memberId }))
     this.#log.append(`saver-${memberId}`, memberId, ...events)
+  }
+
+  /** Who saves a tool first writes about it. */
+  #publish(postId: PostId, memberId: MemberId, toolId: ToolId): void {
+    this.#posts.add(postId)
+    const content = { kind: 'learning', title: 'What I learned', body: 'It folds itself.', toolId } as const
+    this.#log.append(`post-${postId}`, memberId, PostPublished({ postId, memberId, ...content, mentions: [] }))
   }
 
   /** One who followed, was followed, and is erased; somebody who does not know it yet follows them after that. */
