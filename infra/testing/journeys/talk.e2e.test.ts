@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { eventually } from '../eventually.ts'
+import { asksFor } from '../troubles.ts'
+import { bothHands } from './hands.ts'
+import { visitAtTen } from './journey.ts'
+
+const REVIEWS = '/tool/cratewright?tab=reviews&sort=newest'
+const TEXT = 'It packed my whole kitchen, and not one of the forty glasses broke.'
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
+
+describe('two members who talk', () => {
+  const { at, open, openAs, go, status } = visitAtTen()
+
+  it.each(bothHands)('write, mention, reply, like, review and report, until an admin hides a post, by $name', async (hands) => {
+    asksFor(/^404 GET \/api\/posts\//)
+    const { press, write } = hands
+    const [one, other] = [`wilma-${hands.name}`, `remo-${hands.name}`]
+    const { page: reader } = await open(hands, '/', other)
+    const { page: writer } = await open(hands, '/', one)
+
+    const ways = writer.getByRole('navigation', { name: hands.name === 'touch' ? 'Bottom bar' : 'Main' })
+    await press(ways.getByRole('link', { name: 'Community' }))
+    await press(writer.getByRole('link', { name: /What are you working on/ }))
+    await write(writer.getByLabel('Title'), `Boxes by ${one}`)
+    await write(writer.getByLabel('Text', { exact: true }), `Ask @${other} how many. `)
+    await press(button(writer, 'Publish'))
+    await writer.waitForURL(/\/posts\/[0-9A-Z]{26}$/)
+    const { pathname: post } = new URL(writer.url())
+    await writer.getByRole('link', { name: `@${other}` }).waitFor()
+
+    // The mention leads its reader to the post, and their reply is on the writer's page.
+    await press(reader.getByRole('banner').getByRole('button', { name: /^Notifications/ }))
+    await reader.getByText('mentioned you').first().waitFor()
+    await go(reader, '/community')
+    await press(reader.getByRole('link', { name: `Boxes by ${one}` }))
+    const like = button(reader, new RegExp(`^Like ${one}’s post`))
+    await press(like)
+    await expect.poll(() => like.getAttribute('aria-pressed')).toBe('true')
+    await press(button(reader, `Reply to ${one}`))
+    await write(reader.getByRole('textbox', { name: `Reply to ${one}` }), 'Forty, and a spare one.')
+    await press(button(reader, 'Reply'))
+    await press(button(writer, '1 new reply'))
+    await writer.getByText('Forty, and a spare one.').waitFor()
+
+    await go(writer, REVIEWS)
+    await press(writer.getByRole('radio', { name: '5 stars' }))
+    await write(writer.getByRole('textbox', { name: 'Your review of Cratewright' }), TEXT)
+    await press(button(writer, 'Post review'))
+    await writer.getByRole('heading', { name: 'Your review' }).waitFor()
+    await eventually(async () => {
+      await go(reader, REVIEWS)
+      await reader
+        .getByRole('article', { name: `Review by ${one}` })
+        .getByText(TEXT)
+        .waitFor({ timeout: 2_000 })
+    })
+
+    await go(reader, post)
+    await press(button(reader, `Report ${one}’s post`))
+    await press(reader.getByRole('dialog').getByRole('radio', { name: /^Spam/ }))
+    await press(reader.getByRole('dialog').getByRole('button', { name: 'Report' }))
+    await reader.getByRole('heading', { name: 'Thanks for your report' }).waitFor()
+    const { page: admin } = await openAs(hands, 'admin', '/moderation/queue')
+    await press(button(admin, `Hide ${one}’s post`))
+    await admin.getByLabel('Because').selectOption('spam')
+    await press(button(admin, 'Hide it'))
+    await eventually(async () => expect(await status(post)).toBe(404))
+    await go(writer, post)
+    await writer.getByText('A moderator hid your post').waitFor()
+    expect(writer.url()).toBe(at(post))
+  })
+})
