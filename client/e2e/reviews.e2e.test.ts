@@ -15,7 +15,7 @@ const reviewBy = (page: Page, username: string) => page.getByRole('article', { n
 describe('the reviews of a product', () => {
   const { at, member, open } = visitProduct()
 
-  /** What others read once it is in the tables. */
+  /** Others see a change a moment later, once it is in the tables. */
   const eventuallyAt = (page: Page, path: string, sees: () => Promise<unknown>) =>
     eventually(async () => {
       await page.goto(at(path))

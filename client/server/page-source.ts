@@ -10,7 +10,7 @@ export type PageSource = {
   tags: (name: string | undefined) => string
 }
 
-/** What members write, as a page shows it. */
+/** Draws a text that a member wrote as a page would show it. */
 export interface TextSource {
   readonly drawText: (...text: Parameters<DrawText>) => Promise<string>
 }

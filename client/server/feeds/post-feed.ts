@@ -6,7 +6,7 @@ import { escapeMarkup, fitForXml } from '../escape-markup.ts'
 import type { TextSource } from '../page-source.ts'
 import { type AboutFeed, byline, type FeedFormat, startFeed } from './start-feed.ts'
 
-/** What is read of each post. */
+/** A feed needs no more of a post than this. */
 const Post = z.object({
   postId: z.string(),
   kind: z.enum(['shipped', 'learning', 'question', 'milestone', 'todo']),
@@ -21,7 +21,7 @@ type Post = z.infer<typeof Post>
 export const Posts = z.object({ posts: z.array(Post) })
 export const MemberPosts = z.union([z.object({ moved: z.string() }), z.object({ username: z.string(), posts: z.array(Post) })])
 
-/** Of a feed without posts: there were none before. */
+/** A feed without posts was last changed before there were any. */
 const FIRST = '2026-01-01T00:00:00.000Z'
 
 export const allPosts = (path: string): AboutFeed => ({

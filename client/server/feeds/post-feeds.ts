@@ -18,7 +18,7 @@ const OneMember = named(Username)
 
 type Options = TextSource & { readonly config: EdgeConfig; readonly clock: Clock }
 
-/** What members write, for feed readers: all of them, and each by themselves. */
+/** Feed readers can follow all posts, or those of one member. */
 export const addPostFeeds = (app: FastifyInstance, { config, clock, drawText }: Options) => {
   const ask = queriesAt(config.QUERY_SERVICE_URL)
   const send = sendsFeeds(clock)

@@ -8,7 +8,6 @@ export interface AboutFeed {
   readonly description: string
   /** Its page for people. */
   readonly page: string
-  /** Where its reader finds it again. */
   readonly path: string
 }
 

@@ -5,7 +5,7 @@ import { Markdown } from '../ui/markdown.tsx'
 const TO_US = / (href|src)="\//g
 const SIZES = / srcSet="[^"]*"/g
 
-/** What a member wrote, as a page shows it, for those who read it elsewhere: its addresses name our site. */
+/** Draws a text that a member wrote as a page would show it. It is read elsewhere, so its addresses name our site. */
 export const drawText = (text: string, site: string): string =>
   renderToStaticMarkup(<Markdown text={text} />)
     .replaceAll(SIZES, '')

@@ -15,7 +15,7 @@ export interface Route {
   readonly guards?: readonly GuardName[]
   /** Asked before anything is loaded. False is a fatal 404. */
   readonly valid?: (params: Readonly<Record<string, string | undefined>>) => boolean
-  /** What is missing for visitors may be there for its author: it is drawn anew for each member who asks. */
+  /** Its author may see what others can't, so where it is missing it is drawn anew for each member who asks. */
   readonly missingMayBeOwn?: true
   /** A page may wear one theme whatever its reader chose. */
   readonly theme?: 'light' | 'dark'

@@ -157,5 +157,5 @@ const spellingOf = (route: Route | undefined, path: string): string => {
   return isFixed ? route.path : path.replace(/(?<=.)\/+$/, '')
 }
 
-/** By the renderer of pages, for those who read a text in none of them. */
+/** Feeds show texts outside of any page, and have them drawn by the same renderer. */
 export const drawText: DrawText = (text, site) => draw(text, site)

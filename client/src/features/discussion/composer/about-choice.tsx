@@ -19,7 +19,7 @@ const focus = (element: HTMLElement | null) => element?.focus()
 
 /** The product that a post is about: a choice, and a card once it is chosen. */
 export const AboutChoice = ({ tools, toolId, error, choose }: Props) => {
-  /** What had the focus is replaced by what gets it. */
+  /** A choice replaces the field that had the focus: what stands in its place takes it. */
   const [wasChanged, setChanged] = useState(false)
   const take = (next: ToolId | null) => {
     setChanged(true)

@@ -7,7 +7,7 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** Where the reader is: the title of the post is what is large. */
+/** Tells in small type which page this is: the title of the post is the large one. */
 export const ComposerHead = ({ title, children }: Props) => (
   <div className="composer-head">
     <Link to="/community" className="hover:text-ink hover:underline">

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react'
-import type { Edit, Typed } from '../writing/edit-field.ts'
+import type { Edit, Typed } from '../../../lib/writing/edit-field.ts'
 import { LinkIcon, MentionIcon } from './composer-icons.tsx'
-import { headed, linked, marked, mentioning } from './with-markdown.ts'
+import { headed, linked, marked, mentioning } from '../../../lib/writing/markdown-edits.ts'
 
 interface MarkdownTool {
   readonly name: string
@@ -19,8 +19,8 @@ const withCtrl =
     !altKey && key.toLowerCase() === wanted
 
 export const MARKDOWN_TOOLS: readonly MarkdownTool[] = [
-  { name: 'Bold', face: <b>B</b>, keys: 'Ctrl B', isPressed: withCtrl('b'), edit: marked('**', 'bold') },
-  { name: 'Italic', face: <i>I</i>, keys: 'Ctrl I', isPressed: withCtrl('i'), edit: marked('*', 'italic') },
+  { name: 'Bold', face: <b>B</b>, keys: 'Ctrl B', isPressed: withCtrl('b'), edit: (typed) => marked(typed, '**', 'bold') },
+  { name: 'Italic', face: <i>I</i>, keys: 'Ctrl I', isPressed: withCtrl('i'), edit: (typed) => marked(typed, '*', 'italic') },
   { name: 'Heading', face: <b>H</b>, keys: 'Ctrl Alt 2', isPressed: ({ code, altKey }) => altKey && code === 'Digit2', edit: headed },
   { name: 'Link', face: <LinkIcon />, keys: 'Ctrl K', isPressed: withCtrl('k'), edit: linked },
   { name: 'Mention', face: <MentionIcon />, keys: '@', edit: mentioning },

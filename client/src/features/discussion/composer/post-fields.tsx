@@ -1,7 +1,7 @@
 import type { PostDraftContent } from '@debut/events/discussion/post-draft.ts'
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, type RefObject, useRef } from 'react'
 import { Field } from '../../../ui/field.tsx'
-import { editField, typedIn } from '../writing/edit-field.ts'
+import { editField, typedIn } from '../../../lib/writing/edit-field.ts'
 import { ExpandingText } from '../writing/expanding-text.tsx'
 import { toolPressed } from './markdown-tools.tsx'
 import { useGrowing } from './use-growing.ts'

@@ -2,7 +2,7 @@ import { LONGEST_TITLE } from '@debut/events/discussion/discussion-form.ts'
 import type { PostDraftContent } from '@debut/events/discussion/post-draft.ts'
 import type { Author, MentionedTool } from '@debut/events/discussion/post-answers.ts'
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
-import { editField, typedIn } from '../writing/edit-field.ts'
+import { editField, typedIn } from '../../../lib/writing/edit-field.ts'
 import { AboutChoice } from './about-choice.tsx'
 import { FeedPreview } from './feed-preview.tsx'
 import { KindChoice } from './kind-choice.tsx'
@@ -18,7 +18,7 @@ import { WriteHead } from './write-head.tsx'
 interface Props {
   readonly content: PostDraftContent
   readonly errors: Readonly<Record<string, string>>
-  /** Those that a post may be about. */
+  /** A post may be about one of these. */
   readonly tools: readonly MentionedTool[]
   /** The reader: undefined while their name is not known. */
   readonly author: Author | undefined

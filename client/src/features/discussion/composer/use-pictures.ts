@@ -1,7 +1,7 @@
 import { newUlid } from '@debut/events/kernel/new-ulid.ts'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { insertIntoField } from '../writing/edit-field.ts'
+import { insertIntoField } from '../../../lib/writing/edit-field.ts'
 import { movedPlace } from './moved-place.ts'
 import { altFor } from './picture-file.ts'
 import { pictureGiven, selectPostUploads, uploadEnded, type WithPostUploads } from './post-uploads-slice.ts'

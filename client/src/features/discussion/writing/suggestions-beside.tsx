@@ -1,7 +1,7 @@
 import TextExpanderElement, { type TextExpanderChangeEvent, type TextExpanderResult } from '@github/text-expander-element'
 import { type RefObject, useEffect, useId, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
-import { editField } from './edit-field.ts'
+import { editField } from '../../../lib/writing/edit-field.ts'
 import { SuggestionList } from './suggestion-list.tsx'
 import { type Key, mentionsUsed, type Suggestion, suggestionsFor } from './suggestions.ts'
 

@@ -1,12 +1,13 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
+import { type Edit, editField, type Typed, typedIn } from '../../../lib/writing/edit-field.ts'
+import { linked, listed, marked } from '../../../lib/writing/markdown-edits.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Markdown } from '../../../ui/markdown.tsx'
 import { selectDraft } from '../draft-slice.ts'
 import { errorFor } from '../draft-labels.ts'
 import { anchorOf } from '../jump-to.ts'
 import { isWorthSaying, useContent, useProblems, useTyping } from '../use-draft.ts'
-import { type Edit, linked, listed, marked, type Typed } from './markdown-edits.ts'
 
 const LEAST = 50
 const MOST = 5_000
@@ -25,17 +26,6 @@ const TOOLS: readonly Tool[] = [
   { label: 'List', face: 'list', edit: listed },
 ]
 
-/** By the browser's own way of typing, so that it can be taken back. */
-const apply = (area: HTMLTextAreaElement, { from, to, text, start, end }: Edit) => {
-  area.focus()
-  area.setSelectionRange(from, to)
-  if (!document.execCommand('insertText', false, text)) {
-    area.setRangeText(text, from, to)
-    area.dispatchEvent(new Event('input', { bubbles: true }))
-  }
-  area.setSelectionRange(start, end)
-}
-
 export const DescriptionField = () => {
   const { description } = useContent()
   const isNew = useSelector(selectDraft).edition === 0
@@ -45,9 +35,7 @@ export const DescriptionField = () => {
   const [isRead, setRead] = useState(false)
   const area = useRef<HTMLTextAreaElement>(null)
   const write = (edit: Tool['edit']) => {
-    if (area.current === null) return
-    const { value, selectionStart, selectionEnd } = area.current
-    apply(area.current, edit({ text: value, start: selectionStart, end: selectionEnd }))
+    if (area.current !== null) editField(area.current, edit(typedIn(area.current)))
   }
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return

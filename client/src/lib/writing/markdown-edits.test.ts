@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { type Edit, linked, listed, marked, type Typed } from './markdown-edits.ts'
+import type { Edit, Typed } from './edit-field.ts'
+import { headed, linked, listed, marked, mentioning } from './markdown-edits.ts'
 
 /** `[` and `]` stand around what is selected. */
 const typed = (text: string): Typed => ({
@@ -18,6 +19,7 @@ it('makes a word bold, and plain again', () => {
   expect(bold('a ‹word› here')).toBe('a **‹word›** here')
   expect(bold('a **‹word›** here')).toBe('a ‹word› here')
   expect(bold('‹›')).toBe('**‹›**')
+  expect(does((each) => marked(each, '**', 'bold'))('‹›')).toBe('**‹bold›**')
 })
 
 it('makes a bold word italic as well', () => {
@@ -39,4 +41,16 @@ it('makes a list of lines, and lines of a list', () => {
   expect(list('one\nt‹wo\nthr›ee')).toBe('one\n‹- two\n- three›')
   expect(list('‹- two\n- three›')).toBe('‹two\nthree›')
   expect(list('‹›')).toBe('- ‹›')
+})
+
+it('makes a heading of the line that the caret is in, and a line of it again', () => {
+  const heading = does(headed)
+  expect(heading('First\nWhat ch‹›anged\nLast')).toBe('First\n## What ch‹›anged\nLast')
+  expect(heading('First\n## What ch‹›anged')).toBe('First\nWhat ch‹›anged')
+  expect(heading('#‹›# What')).toBe('‹›What')
+})
+
+it('begins a mention where the caret is, apart from the word before it', () => {
+  expect(does(mentioning)('Thanks ‹›')).toBe('Thanks @‹›')
+  expect(does(mentioning)('Thanks‹›')).toBe('Thanks @‹›')
 })
