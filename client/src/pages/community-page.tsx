@@ -50,7 +50,7 @@ const CommunityPage = () => {
 }
 
 const FollowMaker = ({ author: { memberId, username } }: { readonly author: Author }) => (
-  <FollowButton mark={MEMBERS} id={memberId} name={username} />
+  <FollowButton mark={MEMBERS} id={memberId} name={username} isSmall />
 )
 
 const isOwn = ({ sort }: FeedPageQuery) => sort === 'following'

@@ -3,10 +3,15 @@ import { Button } from './button.tsx'
 
 const THANKS = 2_000
 
-type Props = { title: string; path: string }
+type Props = {
+  title: string
+  path: string
+  /** Among acts in a line of text it has no frame. */
+  isPlain?: boolean
+}
 
 /** Offers what the device can share with; elsewhere the address is copied. */
-export const ShareButton = ({ title, path }: Props) => {
+export const ShareButton = ({ title, path, isPlain = false }: Props) => {
   const [said, setSaid] = useState<'Copied' | 'Not copied'>()
 
   useEffect(() => {
@@ -26,7 +31,7 @@ export const ShareButton = ({ title, path }: Props) => {
   }
 
   return (
-    <Button look="quiet" className="needs-script" onClick={share}>
+    <Button look={isPlain ? 'ghost' : 'quiet'} size={isPlain ? 's' : 'm'} className="needs-script" onClick={share}>
       {/* As wide as what it says next, so that nothing beside it moves. */}
       <span className="grid *:[grid-area:1/1]">
         <span aria-hidden="true" className="invisible">

@@ -12,6 +12,8 @@ interface Props {
   readonly mark: Mark
   readonly id: string
   readonly name: string
+  /** Beside a name there is room for less. */
+  readonly isSmall?: boolean
 }
 
 export const FollowButton = (props: Props) => (
@@ -23,12 +25,12 @@ export const FollowButton = (props: Props) => (
 /** Members cannot follow themselves. */
 const UnlessOneself = (props: Props) => (useSelector(selectMemberId) === props.id ? null : <Follow {...props} />)
 
-const Follow = ({ mark, id, name }: Props) => (
+const Follow = ({ mark, id, name, isSmall = false }: Props) => (
   <MarkButton
     mark={useMark(mark, id)}
     label={`Follow ${name}`}
     invitation="Sign in to follow"
-    className={() => `${buttonClass('quiet', 'm')} min-w-30`}
+    className={() => (isSmall ? `${buttonClass('quiet', 's')} min-w-22` : `${buttonClass('quiet', 'm')} min-w-30`)}
   >
     {(follows) => (
       <>

@@ -108,6 +108,18 @@ it('takes up what a closed tab never saved, also of a draft that the server neve
   expect(server.draft?.content.body).toBe('Typed and closed')
 })
 
+it('keeps words that are saved nowhere yet where the page of a new post is opened again', async () => {
+  const { tab } = open(undefined)
+  const { open: opened, type, state, store } = tab()
+  await opened(NEW_POST)
+  type('Not saved yet')
+  await opened(NEW_POST)
+  expect(state().content.body).toBe('Not saved yet')
+  store.dispatch(postPublished(postId))
+  await opened(NEW_POST)
+  expect(state().content.body).toBe('')
+})
+
 it('keeps what is typed after a draft has begun under its own name', async () => {
   const { tab, kept, names } = open(undefined)
   const { open: opened, type, state } = tab()

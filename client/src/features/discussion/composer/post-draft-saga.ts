@@ -47,6 +47,9 @@ const codeOf = (error: unknown): string => (error instanceof ApiError ? (error.p
 
 /** Brings the draft that the address names, with what was typed in it here and never saved. */
 export function* openPostDraft({ api, kept }: PostDraftParts, id: string) {
+  const shown = yield* select(selectPostDraft)
+  // Words that are saved nowhere yet stay, also where the page is opened a second time.
+  if (id === NEW_POST && shown.id === NEW_POST && mayBeSaved(shown) && isUnsaved(shown)) return
   yield* put(postDraftAwaited(id))
   if (id === NEW_POST) {
     yield* put(newPostOpened())

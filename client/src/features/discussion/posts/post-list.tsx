@@ -70,7 +70,7 @@ const Post = ({ post, feed: { ownLikes }, Save }: PostProps) => {
           <RepliesLink address={address} comments={post.comments} />
           <span className="ml-auto" />
           <Save postId={post.postId} name={name} />
-          <ShareButton title={name} path={address} />
+          <ShareButton title={name} path={address} isPlain />
         </PostActs>
       }
     />

@@ -48,7 +48,7 @@ export const PostView = ({ post, save }: Props) => {
       {tool === null ? null : <AboutTool tool={tool} />}
       <PostActs post={post} answeredAt={post.answeredAt} ownLikes={post.ownLikes}>
         {save}
-        <ShareButton title={nameOf({ title, text: body })} path={`/posts/${postId}`} />
+        <ShareButton title={nameOf({ title, text: body })} path={`/posts/${postId}`} isPlain />
         <ReportButton what={{ postId }} authorId={author.memberId} name={what} />
         <HideButton what={{ postId }} name={what} after={{ ends: [postOf({ postId })] }} />
         <OwnPart>
