@@ -1,4 +1,4 @@
-import type { FollowMember, FollowTool, UnfollowMember, UnfollowTool } from '@debut/events/follows/follow-commands.ts'
+import type { FollowMember, FollowTool } from '@debut/events/follows/follow-commands.ts'
 import { followerStream } from '@debut/events/follows/follow-events.ts'
 import type { PayloadOf } from '@debut/events/kernel/define-command.ts'
 import { memberStream } from '@debut/events/members/member-events.ts'
@@ -6,46 +6,38 @@ import { membership } from '@debut/events/members/membership.ts'
 import { toolStream } from '@debut/events/tools/tool-events.ts'
 import { toolFacts } from '@debut/events/tools/tool-facts.ts'
 import type { MemberContext } from '../kernel/command.ts'
-import type { Handle, Outcome } from '../kernel/handle.ts'
-import { follower } from './follower.ts'
+import type { Handle } from '../kernel/handle.ts'
+import { follower, type FollowerCommand } from './follower.ts'
 
 interface Parts {
   readonly handle: Handle
 }
+type Member = PayloadOf<typeof FollowMember>
+type Tool = PayloadOf<typeof FollowTool>
 
-export const followMember = async (
-  { memberId: followedId }: PayloadOf<typeof FollowMember>,
-  context: MemberContext,
-  { handle }: Parts,
-): Promise<Outcome> => {
+export const followMember = async ({ memberId: followedId }: Member, context: MemberContext, { handle }: Parts) => {
   const { memberId } = context.identity
   const [{ registered }, followed] = await Promise.all([
     handle.lookNow(membership, memberStream(memberId), context),
     handle.lookNow(membership, memberStream(followedId), context),
   ])
-  const command = { type: 'FollowMember', memberId, followedId, registered, known: followed.registered } as const
-  return handle(follower, followerStream(memberId), command, context)
+  return decide({ type: 'FollowMember', memberId, followedId, registered, known: followed.registered }, context, handle)
 }
 
-export const unfollowMember = (
-  { memberId: followedId }: PayloadOf<typeof UnfollowMember>,
-  context: MemberContext,
-  { handle }: Parts,
-): Promise<Outcome> => {
-  const { memberId } = context.identity
-  return handle(follower, followerStream(memberId), { type: 'UnfollowMember', memberId, followedId }, context)
-}
-
-export const followTool = async ({ toolId }: PayloadOf<typeof FollowTool>, context: MemberContext, { handle }: Parts): Promise<Outcome> => {
+export const followTool = async ({ toolId }: Tool, context: MemberContext, { handle }: Parts) => {
   const { memberId } = context.identity
   const [{ registered }, { shown }] = await Promise.all([
     handle.lookNow(membership, memberStream(memberId), context),
     handle.lookNow(toolFacts, toolStream(toolId), context),
   ])
-  return handle(follower, followerStream(memberId), { type: 'FollowTool', memberId, toolId, registered, known: shown }, context)
+  return decide({ type: 'FollowTool', memberId, toolId, registered, known: shown }, context, handle)
 }
 
-export const unfollowTool = ({ toolId }: PayloadOf<typeof UnfollowTool>, context: MemberContext, { handle }: Parts): Promise<Outcome> => {
-  const { memberId } = context.identity
-  return handle(follower, followerStream(memberId), { type: 'UnfollowTool', memberId, toolId }, context)
-}
+export const unfollowMember = ({ memberId: followedId }: Member, context: MemberContext, { handle }: Parts) =>
+  decide({ type: 'UnfollowMember', memberId: context.identity.memberId, followedId }, context, handle)
+
+export const unfollowTool = ({ toolId }: Tool, context: MemberContext, { handle }: Parts) =>
+  decide({ type: 'UnfollowTool', memberId: context.identity.memberId, toolId }, context, handle)
+
+const decide = (command: FollowerCommand, context: MemberContext, handle: Handle) =>
+  handle(follower, followerStream(command.memberId), command, context)

@@ -1,15 +1,9 @@
-import type { FollowCounts, OwnFollows, People } from '@debut/events/follows/follow-answers.ts'
+import type { FollowCounts, OwnFollows, People } from '@debut/events/follows/follow-routes.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import { markedAmong } from '../kernel/marked-among.ts'
 import type { OwnQuery, Parts, SharedQuery } from '../kernel/query.ts'
 
-interface Member {
-  readonly member: MemberId
-}
-interface Tool {
-  readonly toolId: ToolId
-}
 interface Page {
   readonly limit: number
   readonly before?: number | undefined
@@ -18,34 +12,30 @@ interface Shown {
   readonly members: readonly MemberId[]
   readonly tools: readonly ToolId[]
 }
+/** A member or a tool, as the route names it. */
+type IdIn<Params> = (params: Params) => string
+
+const ofMember = ({ member }: { readonly member: MemberId }) => member
+const ofTool = ({ toolId }: { readonly toolId: ToolId }) => toolId
 
 /** Followers see that they follow as soon as they do. */
 const reading = { kind: 'shared', reads: ['follows', 'members'], awaitsOwn: true } as const
 
-export const memberCountsQuery: SharedQuery<FollowCounts, Member> = {
+const counts = <Params>(idIn: IdIn<Params>): SharedQuery<FollowCounts, Params> => ({
   ...reading,
-  read: ({ params: { member } }, parts) => countsOf(parts, member),
-}
+  read: ({ params }, parts) => countsOf(parts, idIn(params)),
+})
 
-export const toolCountsQuery: SharedQuery<FollowCounts, Tool> = {
+const people = <Params>(side: keyof typeof SIDES, idIn: IdIn<Params>): SharedQuery<People, Params, Page> => ({
   ...reading,
-  read: ({ params: { toolId } }, parts) => countsOf(parts, toolId),
-}
+  read: ({ params, query }, parts) => listPeople(parts, side, { of: idIn(params), ...query }),
+})
 
-export const memberFollowersQuery: SharedQuery<People, Member, Page> = {
-  ...reading,
-  read: ({ params: { member }, query }, parts) => listPeople(parts, { of: member, side: 'followers', ...query }),
-}
-
-export const memberFollowingQuery: SharedQuery<People, Member, Page> = {
-  ...reading,
-  read: ({ params: { member }, query }, parts) => listPeople(parts, { of: member, side: 'following', ...query }),
-}
-
-export const toolFollowersQuery: SharedQuery<People, Tool, Page> = {
-  ...reading,
-  read: ({ params: { toolId }, query }, parts) => listPeople(parts, { of: toolId, side: 'followers', ...query }),
-}
+export const memberCountsQuery = counts(ofMember)
+export const toolCountsQuery = counts(ofTool)
+export const memberFollowersQuery = people('followers', ofMember)
+export const memberFollowingQuery = people('following', ofMember)
+export const toolFollowersQuery = people('followers', ofTool)
 
 const FOLLOWS = { projection: 'follows', table: 'follows', who: 'follower_id', what: 'followed' }
 
@@ -59,16 +49,6 @@ export const ownFollowsQuery: OwnQuery<OwnFollows, object, Shown> = {
   },
 }
 
-interface PeopleQuery {
-  /** Of whom or what. */
-  readonly of: string
-  /** Those who follow it, or the members whom it follows. */
-  readonly side: 'followers' | 'following'
-  readonly limit: number
-  /** Only those who were followed before that position. */
-  readonly before?: number | undefined
-}
-
 interface PersonRow {
   readonly member_id: MemberId
   readonly username: string
@@ -76,13 +56,18 @@ interface PersonRow {
   readonly position: number
 }
 
+/** Those who follow it, or the members whom it follows. */
 const SIDES = {
   followers: { given: 'followed = :of', wanted: 'follower_id' },
   following: { given: "follower_id = :of::uuid and kind = 'member'", wanted: 'followed::uuid' },
 } as const
 
 /** A page of people, newest first, with whether there are more. */
-const listPeople = async ({ database, checkpoints }: Parts, { of, side, limit, before }: PeopleQuery) => {
+const listPeople = async (
+  { database, checkpoints }: Parts,
+  side: keyof typeof SIDES,
+  { of, limit, before }: Page & { readonly of: string },
+) => {
   const { given, wanted } = SIDES[side]
   const schemas = { follows: checkpoints.of('follows').schema, members: checkpoints.of('members').schema }
   const { rows } = await database.raw<{ rows: PersonRow[] }>(

@@ -1,5 +1,5 @@
 import { MemberFollowed, MemberUnfollowed, ToolFollowed } from '@debut/events/follows/follow-events.ts'
-import type { People } from '@debut/events/follows/follow-answers.ts'
+import type { People } from '@debut/events/follows/follow-routes.ts'
 import { Day } from '@debut/events/kernel/days.ts'
 import { toInstant } from '@debut/events/kernel/instant.ts'
 import { MemberErased } from '@debut/events/members/member-events.ts'

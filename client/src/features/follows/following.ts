@@ -1,4 +1,3 @@
-import type { People } from '@debut/events/follows/follow-answers.ts'
 import type { FollowMember, FollowTool, UnfollowMember, UnfollowTool } from '@debut/events/follows/follow-commands.ts'
 import type { FollowerEvent } from '@debut/events/follows/follow-events.ts'
 import {
@@ -6,6 +5,7 @@ import {
   followingRoute,
   memberFollowsRoute,
   ownFollowsRoute,
+  type People,
   toolFollowsRoute,
 } from '@debut/events/follows/follow-routes.ts'
 import { type Mark, recounted } from '../../lib/marks/mark.ts'
