@@ -10,7 +10,7 @@ import { buildEdge } from '../server/app.ts'
 import { edgeSettings } from '../server/testing/edge-settings.ts'
 import { memberIdOf } from '../src/lib/api/testing/ids.ts'
 
-type Member = { memberId: string; username: string; avatar: null; registeredAt: string; position: number }
+type Member = { memberId: string; username: string; avatar: null; tier: number; registeredAt: string; position: number }
 
 let browser: Browser
 let queries: FastifyInstance
@@ -24,7 +24,7 @@ const frameOf = (member: Member) =>
 /** A member joins, and every connected browser receives it. */
 const join = (username: string) => {
   const position = members.length + 1
-  const member = { memberId: memberIdOf(position), username, avatar: null, registeredAt: systemClock().toISO(), position }
+  const member = { memberId: memberIdOf(position), username, avatar: null, tier: 0, registeredAt: systemClock().toISO(), position }
   members.unshift(member)
   sockets.clients.forEach((client) => client.send(frameOf(member)))
 }

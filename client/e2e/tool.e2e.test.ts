@@ -5,7 +5,7 @@ import { leafOf } from '@debut/events/voting/vote-ledger.ts'
 import { Day } from '@debut/events/kernel/days.ts'
 import { toInstant } from '@debut/events/kernel/instant.ts'
 import { MemberOnboarded } from '@debut/events/members/member-events.ts'
-import { StreakExtended } from '@debut/events/voting/vote-events.ts'
+import { RewardGranted, StreakExtended } from '@debut/events/voting/vote-events.ts'
 import { screensOf } from '@debut/query-service/drawings/screens/screen.ts'
 import { type Launch, type Member, startStory, type Story } from '@debut/query-service/testing/story.ts'
 import type { BrowserContextOptions, Page } from 'playwright-core'
@@ -48,7 +48,9 @@ describe('the pages of a tool, of streaks and of the record', () => {
     story.at('2026-03-02T08:00:00Z')
     await story.open(MONDAY, [apple, berry])
     story.at('2026-03-02T20:00:00Z')
-    const votes = [await story.cast(voter, apple, 2, StreakExtended({ memberId: voter.memberId, day: MONDAY, streak: 120 }))]
+    const { memberId } = voter
+    const streak = [StreakExtended({ memberId, day: MONDAY, streak: 120 }), RewardGranted({ memberId, tier: 100 })]
+    const votes = [await story.cast(voter, apple, 2, ...streak)]
     for (const other of others) votes.push(await story.cast(other, berry))
     const dubious = await story.cast(others[0]!, apple)
     votes.push(dubious)
@@ -64,7 +66,7 @@ describe('the pages of a tool, of streaks and of the record', () => {
         { rank: 2, launchId: apple.launchId, toolId: apple.toolId, points: 2, voters: 1 },
       ],
     })
-    const cherry = await story.launch('cherry', TUESDAY)
+    const cherry = await story.launch('cherry', TUESDAY, [voter.memberId])
     await story.open(TUESDAY, [cherry])
     await story.launch('damson', WEDNESDAY)
     // Within the first hours of Tuesday.
@@ -109,6 +111,16 @@ describe('the pages of a tool, of streaks and of the record', () => {
       await page.goto(home + path)
       expect(await main(page).innerText()).toContain(text)
       expect(await page.locator('[style]').count()).toBe(0)
+    }
+  })
+
+  it('draws the border that a streak has earned around a member’s face, on the page of a tool and in lists', async () => {
+    const { page } = await reader(undefined, { javaScriptEnabled: false })
+    for (const path of ['/tool/cherry', '/community/makers', '/streaks-leaderboard']) {
+      await page.goto(home + path)
+      const rows = main(page).getByRole('listitem').filter({ hasText: 'voter' })
+      expect([path, await rows.count(), await rows.locator('[data-border="100"]').count()]).toEqual([path, 1, 1])
+      expect([path, await main(page).locator('[data-border]').count()]).toEqual([path, 1])
     }
   })
 
@@ -276,6 +288,7 @@ describe('the pages of a tool, of streaks and of the record', () => {
     expect(await card(page, 'Your streak').innerText()).toContain('You are #1 of all streaks')
     expect(await card(page, 'Your streak').getByRole('img', { name: '1 votes on 1 days of 2026' }).count()).toBe(1)
     expect(await main(page).getByText('yours now').count()).toBe(1)
+    expect(await page.getByRole('button', { name: 'Your account, voter' }).locator('[data-border="100"]').count()).toBe(1)
   })
 
   it('changes as votes come in', async () => {

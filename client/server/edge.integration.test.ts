@@ -18,6 +18,7 @@ const ada = {
   memberId: '0b5f7a6e-6c1d-4f0e-9a51-1d3c8f2e7a01',
   username: 'ada <lovelace>',
   avatar: null,
+  tier: 0,
   registeredAt: '2026-03-01T08:00:00Z',
   position: 12,
 }

@@ -16,6 +16,7 @@ const ADA = {
   latest_streak: '2026-11-21',
   longest_streak: 161,
   vote_multiplier: 3,
+  tier: 0,
   tiers: [5, 25, 50, 100, 150],
   tools: [
     {
@@ -33,7 +34,7 @@ const ADA = {
   ],
   votes: 371,
 }
-const OWN = { username: 'ada', avatar_url: '/avatar.svg', streak: 128, latest_streak: null, vote_multiplier: 3, onboarded: true }
+const OWN = { username: 'ada', avatar_url: '/avatar.svg', streak: 128, latest_streak: null, vote_multiplier: 3, tier: 0, onboarded: true }
 const EMAIL = {
   post_like: false,
   post_comment: true,

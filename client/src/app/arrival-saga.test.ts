@@ -13,6 +13,7 @@ const profile = {
   streak: 0,
   latestStreak: null,
   voteMultiplier: 1,
+  tier: 0,
   onboarded: true,
 }
 const account: Account = { user: { id: 'ines' }, aal: 'aal1', secondFactorDue: false }

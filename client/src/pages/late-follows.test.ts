@@ -26,6 +26,7 @@ const ada = {
   latest_streak: null,
   longest_streak: 0,
   vote_multiplier: 1,
+  tier: 0,
   tiers: [],
   tools: [],
   votes: 0,
@@ -36,7 +37,7 @@ const answers: Readonly<Record<string, object>> = {
   '/api/tools/harbor': { ...toolAnswer(), launches: [] },
   [`/api/follows/members/${ADA}`]: { followers: 1, following: 0, position: 5 },
   [`/api/follows/members/${ADA}/followers`]: {
-    members: [{ memberId: INES, username: 'ines', avatar: null, position: 4 }],
+    members: [{ memberId: INES, username: 'ines', avatar: null, tier: 100, position: 4 }],
     more: false,
     position: 5,
   },

@@ -14,6 +14,7 @@ const ada = {
   latest_streak: null,
   longest_streak: 0,
   vote_multiplier: 1,
+  tier: 0,
   tiers: [],
   tools: [],
   votes: 0,

@@ -19,6 +19,7 @@ const rows = (count: number) => ({
     memberId: memberIdOf(index),
     username: index === 0 ? null : `member-${index}`,
     avatar: null,
+    tier: 0,
     streak: 9,
     longest: 9,
     latest: '2026-11-21',

@@ -1,9 +1,12 @@
 import { givenPicture } from '../lib/images/given-picture.ts'
 import { Avatar } from './avatar.tsx'
+import { borderOf } from './border-of.ts'
 
 interface Props {
-  readonly author: {
+  readonly member: {
     readonly memberId: string
+    /** Null once they are erased. */
+    readonly username: string | null
     readonly avatar: string | null
     /** The highest streak that they were rewarded for. */
     readonly tier: number
@@ -12,12 +15,12 @@ interface Props {
   readonly className?: string
 }
 
-/** Who wrote something, with the border that their streak has earned. */
-export const Face = ({ author: { memberId, avatar, tier }, className = 'size-8' }: Props) => (
-  <Avatar seed={memberId} picture={givenPicture(avatar ?? undefined)} border={borderOf(tier)} className={className} />
+/** A member, with the border that their streak has earned. */
+export const Face = ({ member: { memberId, username, avatar, tier }, className = 'size-8' }: Props) => (
+  <Avatar
+    seed={username === null ? null : memberId}
+    picture={givenPicture(avatar ?? undefined)}
+    border={borderOf(tier)}
+    className={className}
+  />
 )
-
-const borderOf = (tier: number) => {
-  if (tier >= 500) return 500
-  return tier >= 100 ? 100 : undefined
-}

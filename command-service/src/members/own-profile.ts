@@ -10,12 +10,17 @@ import type { Handle } from '../kernel/handle.ts'
 import { member } from './member.ts'
 import { memberStream } from '@debut/events/members/member-events.ts'
 
-/** Of a member's votes: the streak. */
-const streak: Fold<Streak, VoterEvent> = {
-  initial: { streak: 0, latest: null },
+interface Voting extends Streak {
+  readonly tier: number
+}
+
+/** Of a member's votes: the streak, and the highest tier that one has reached. */
+const voting: Fold<Voting, VoterEvent> = {
+  initial: { streak: 0, latest: null, tier: 0 },
   evolve: (state, { type, data }) => {
-    if (type === 'StreakExtended') return { streak: data.streak, latest: data.day }
-    if (type === 'StreakStepUndone') return { streak: data.streak, latest: data.latest }
+    if (type === 'StreakExtended') return { ...state, streak: data.streak, latest: data.day }
+    if (type === 'StreakStepUndone') return { ...state, streak: data.streak, latest: data.latest }
+    if (type === 'RewardGranted') return { ...state, tier: Math.max(state.tier, data.tier) }
     return state
   },
 }
@@ -24,8 +29,8 @@ const streak: Fold<Streak, VoterEvent> = {
 export const ownProfile = async (memberId: MemberId, handle: Handle, context: CommandContext) => {
   const [{ state: account }, { state: votes }] = await Promise.all([
     handle.look(member, memberStream(memberId), context),
-    handle.look(streak, voterStream(memberId), context),
+    handle.look(voting, voterStream(memberId), context),
   ])
   if (account.is !== 'registered') throw new HttpError(account.is === 'erased' ? 'erased' : 'not-registered')
-  return profileOf({ ...account, streak: shownOn(votes, dayOf(context.at)), latest: votes.latest })
+  return profileOf({ ...account, streak: shownOn(votes, dayOf(context.at)), latest: votes.latest, tier: votes.tier })
 }

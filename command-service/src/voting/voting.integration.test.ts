@@ -254,6 +254,7 @@ describe('voting over HTTP', () => {
             streak: 5,
             latest_streak: dayOf(now),
             vote_multiplier: 2,
+            tier: 5,
           },
         },
       })
@@ -264,7 +265,9 @@ describe('voting over HTTP', () => {
       expect(await post('/api/rewards', token, claim)).toEqual({ status: 200, body: { newRewards: [] } })
 
       now = now.plus({ days: 2 })
-      expect(await post('/api/profile/update', token, foreign)).toMatchObject({ body: { profile: { streak: 0, vote_multiplier: 1 } } })
+      expect(await post('/api/profile/update', token, foreign)).toMatchObject({
+        body: { profile: { streak: 0, vote_multiplier: 1, tier: 5 } },
+      })
       now = begin
     })
   })

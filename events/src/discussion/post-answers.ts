@@ -1,16 +1,14 @@
 import * as z from 'zod/mini'
 import { count, dated, IsoInstant } from '../kernel/answer-fields.ts'
-import { LogPosition, MemberId } from '../kernel/ids.ts'
+import { face } from '../kernel/face.ts'
+import { LogPosition } from '../kernel/ids.ts'
 import { Slug, ToolId } from '../tools/tool-card.ts'
 import { CommentId, PostId, PostKind } from './discussion-form.ts'
 
 /** Who wrote a text. */
 export const Author = z.object({
-  memberId: MemberId,
+  ...face,
   username: z.string(),
-  avatar: z.nullable(z.string()),
-  /** The highest streak that they were rewarded for: it draws the border of their face. */
-  tier: count,
   /** The newest tool that they make. */
   makes: z.nullable(z.object({ slug: Slug, name: z.string() })),
 })

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { defineRoute } from '../kernel/define-route.ts'
 import { count, dated } from '../kernel/answer-fields.ts'
+import { face } from '../kernel/face.ts'
 import { queryIds, queryNumber, pageFields } from '../kernel/query-fields.ts'
 import { LogPosition, MemberId } from '../kernel/ids.ts'
 import { ToolId } from '../tools/tool-card.ts'
 
 const Person = z.object({
-  memberId: MemberId,
+  ...face,
   username: z.string(),
-  avatar: z.nullable(z.string()),
   /** Where the follow stands: the next page begins before the last one's. */
   position: LogPosition,
 })

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { count, dated, IsoInstant } from '../kernel/answer-fields.ts'
-import { LogPosition, MemberId } from '../kernel/ids.ts'
+import { face } from '../kernel/face.ts'
+import { LogPosition } from '../kernel/ids.ts'
 
 /** A member as everybody sees them. The username is null once they are erased. */
 const Member = z.object({
-  memberId: MemberId,
+  ...face,
   username: z.nullable(z.string()),
-  avatar: z.nullable(z.string()),
   registeredAt: IsoInstant,
   /** Where they came. */
   position: LogPosition,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { count } from '../kernel/answer-fields.ts'
 import { Day } from '../kernel/days.ts'
+import { face } from '../kernel/face.ts'
 
 /** In the words of the specification. */
 export const profile = {
@@ -9,6 +10,7 @@ export const profile = {
   streak: count,
   latest_streak: z.nullable(Day),
   vote_multiplier: count,
+  tier: face.tier,
 }
 export const OwnProfile = z.object({ ...profile, onboarded: z.boolean() })
 export type OwnProfile = z.infer<typeof OwnProfile>

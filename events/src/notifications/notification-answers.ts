@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { count, dated, IsoInstant } from '../kernel/answer-fields.ts'
+import { face } from '../kernel/face.ts'
 import { LogPosition, MemberId } from '../kernel/ids.ts'
 import { NotificationPayload } from './notification.ts'
 
@@ -14,7 +15,7 @@ const Notification = z.object({
   is_read: z.boolean(),
   created_at: IsoInstant,
   position: LogPosition,
-  actor: z.nullable(z.object({ user_id: MemberId, username: z.string(), avatar_url: z.string() })),
+  actor: z.nullable(z.object({ user_id: MemberId, username: z.string(), avatar_url: z.string(), tier: face.tier })),
 })
 export type Notification = z.infer<typeof Notification>
 

@@ -4,15 +4,16 @@ import { Day } from '../kernel/days.ts'
 import { MemberId } from '../kernel/ids.ts'
 import { Lane, LaunchId } from './launch-id.ts'
 import { WithheldBecause } from './moderated-answers.ts'
-import { toolRow } from './tool-answers.ts'
+import { MakerFace, toolRow } from './tool-answers.ts'
 
 const dayCount = z.object({ day: Day, views: count, clicks: count, /** Null while hidden. */ votes: z.nullable(count) })
 
 const OwnTool = z.object({
   ...toolRow,
+  makers: z.array(MakerFace),
   ownerId: MemberId,
   /** Asked to be makers, and have not answered. */
-  invited: z.array(z.object({ memberId: MemberId, username: z.nullable(z.string()), avatar: z.nullable(z.string()) })),
+  invited: z.array(MakerFace),
   state: z.enum(['listed', 'hidden']),
   withheld: WithheldBecause,
   launches: z.array(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { count, dated, IsoInstant } from '../kernel/answer-fields.ts'
 import { Day } from '../kernel/days.ts'
+import { face } from '../kernel/face.ts'
 import { LogPosition, MemberId } from '../kernel/ids.ts'
 import { periods } from '../kernel/periods.ts'
 import { Lane, LaunchId } from './launch-id.ts'
@@ -15,6 +16,9 @@ const Maker = z.object({
   /** Null where they have given us none. */
   avatar: z.nullable(z.string()),
 })
+
+/** The same where their faces are drawn. */
+export const MakerFace = z.object({ ...Maker.shape, ...face })
 
 /** How tags are shown that an admin has given a name, by tag. There where one of them has. */
 export const tagNames = z.optional(z.record(z.string(), z.string()))
@@ -40,6 +44,7 @@ export type ToolRow = z.infer<typeof ToolRow>
 /** What only its own page shows of it. */
 const toolPage = {
   ...toolRow,
+  makers: z.array(MakerFace),
   description: z.nullable(z.string()),
   openSource: z.boolean(),
   repoUrl: z.nullable(z.string()),

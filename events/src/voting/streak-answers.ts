@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { count, dated, IsoInstant } from '../kernel/answer-fields.ts'
 import { Day } from '../kernel/days.ts'
-import { MemberId } from '../kernel/ids.ts'
+import { face } from '../kernel/face.ts'
 
 /** The longest streaks that stand today. */
 export const Streaks = dated({
@@ -10,9 +10,8 @@ export const Streaks = dated({
   streaks: z.array(
     z.object({
       rank: count,
-      memberId: MemberId,
+      ...face,
       username: z.nullable(z.string()),
-      avatar: z.nullable(z.string()),
       streak: count,
       longest: count,
       latest: Day,

@@ -2,6 +2,7 @@ import { idsIn, withLinks } from '@debut/events/discussion/mentions.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import type { Slug } from '@debut/events/tools/tool-card.ts'
 import type { Parts } from '../kernel/query.ts'
+import { tierOf } from '../voting/tiers.ts'
 
 export interface Author {
   readonly memberId: MemberId
@@ -31,7 +32,7 @@ export const authorsOf = async (
        order by maker.id, newest.day desc nulls last, tool_id desc
      )
      select member_id as "memberId", username, avatar,
-       coalesce((select max(tier) from :rewards:.granted where granted.member_id = member.member_id), 0) as tier,
+       ${tierOf('member.member_id')} as tier,
        case when made.id is not null then json_build_object('slug', made.slug, 'name', made.name) end as makes
      from :members:.members member left join made on made.id = member_id
      where member_id = any(:memberIds) and username is not null`,

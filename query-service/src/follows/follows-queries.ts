@@ -3,6 +3,7 @@ import type { MemberId } from '@debut/events/kernel/ids.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import { markedAmong } from '../kernel/marked-among.ts'
 import type { OwnQuery, Parts, SharedQuery } from '../kernel/query.ts'
+import { tierOf } from '../voting/tiers.ts'
 
 interface Page {
   readonly limit: number
@@ -19,15 +20,17 @@ const ofMember = ({ member }: { readonly member: MemberId }) => member
 const ofTool = ({ toolId }: { readonly toolId: ToolId }) => toolId
 
 /** Followers see that they follow as soon as they do. */
-const reading = { kind: 'shared', reads: ['follows', 'members'], awaitsOwn: true } as const
+const reading = { kind: 'shared', awaitsOwn: true } as const
 
 const counts = <Params>(idIn: IdIn<Params>): SharedQuery<FollowCounts, Params> => ({
   ...reading,
+  reads: ['follows'],
   read: ({ params }, parts) => countsOf(parts, idIn(params)),
 })
 
 const people = <Params>(side: keyof typeof SIDES, idIn: IdIn<Params>): SharedQuery<People, Params, Page> => ({
   ...reading,
+  reads: ['follows', 'members', 'rewards'],
   read: ({ params, query }, parts) => listPeople(parts, side, { of: idIn(params), ...query }),
 })
 
@@ -53,6 +56,7 @@ interface PersonRow {
   readonly member_id: MemberId
   readonly username: string
   readonly avatar: string | null
+  readonly tier: number
   readonly position: number
 }
 
@@ -69,18 +73,16 @@ const listPeople = async (
   { of, limit, before }: Page & { readonly of: string },
 ) => {
   const { given, wanted } = SIDES[side]
-  const schemas = { follows: checkpoints.of('follows').schema, members: checkpoints.of('members').schema }
+  const [follows, members, rewards] = ['follows', 'members', 'rewards'].map((name) => checkpoints.of(name).schema)
   const { rows } = await database.raw<{ rows: PersonRow[] }>(
-    `select member.member_id, member.username, member.avatar, follow.position
+    `select member.member_id, member.username, member.avatar, ${tierOf('member.member_id')} as tier, follow.position
      from :follows:.follows follow join :members:.members member on member.member_id = ${wanted}
      where ${given} and (:before::bigint is null or follow.position < :before::bigint) and member.username is not null
      order by follow.position desc limit :limit`,
-    { ...schemas, of, before: before ?? null, limit: limit + 1 },
+    { follows, members, rewards, of, before: before ?? null, limit: limit + 1 },
   )
-  const members = rows
-    .slice(0, limit)
-    .map(({ member_id, username, avatar, position }) => ({ memberId: member_id, username, avatar, position }))
-  return { members, more: rows.length > limit }
+  const shown = rows.slice(0, limit).map(({ member_id, ...row }) => ({ memberId: member_id, ...row }))
+  return { members: shown, more: rows.length > limit }
 }
 
 /** Of a member, or a tool. */

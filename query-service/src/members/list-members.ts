@@ -1,5 +1,11 @@
 import type { Knex } from '@debut/adapters/database.ts'
+import { tierOf } from '../voting/tiers.ts'
 import { memberView, type MemberRow } from './member-view.ts'
+
+interface Schemas {
+  readonly members: string
+  readonly rewards: string
+}
 
 interface Page {
   readonly limit: number
@@ -8,16 +14,16 @@ interface Page {
 }
 
 /** Newest first, with how many there are; in one statement, so that both are of one moment. Erased members are not among them. */
-export const listMembers = async (database: Knex, schema: string, { limit, before }: Page) => {
+export const listMembers = async (database: Knex, { members, rewards }: Schemas, { limit, before }: Page) => {
   const { rows } = await database.raw<{ rows: (MemberRow & { total: number })[] }>(
-    `select total.members as total, member.*
-     from :schema:.member_count total
+    `select total.members as total, member.*, ${tierOf('member.member_id')} as tier
+     from :members:.member_count total
      left join lateral (
-       select * from :schema:.members where username is not null and (:before::bigint is null or position < :before::bigint)
+       select * from :members:.members where username is not null and (:before::bigint is null or position < :before::bigint)
        order by position desc limit :limit
      ) member on true
      order by member.position desc`,
-    { schema, limit, before: before ?? null },
+    { members, rewards, limit, before: before ?? null },
   )
   const [first] = rows
   return {

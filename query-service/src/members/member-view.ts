@@ -5,15 +5,17 @@ export interface MemberRow {
   readonly member_id: MemberId
   readonly username: string | null
   readonly avatar: string | null
+  readonly tier: number
   readonly registered_at: Date
   readonly position: number
 }
 
 /** A member as everybody sees them. The username is null once they are erased. */
-export const memberView = ({ member_id, username, avatar, registered_at, position }: MemberRow) => ({
+export const memberView = ({ member_id, username, avatar, tier, registered_at, position }: MemberRow) => ({
   memberId: member_id,
   username,
   avatar,
+  tier,
   registeredAt: isoOf(toInstant(registered_at.toISOString())),
   position,
 })

@@ -7,7 +7,7 @@ import { listMembers } from './list-members.ts'
 /** Newest first. */
 export const membersQuery: SharedQuery<Members, object, z.output<typeof MembersQuery>> = {
   kind: 'shared',
-  reads: ['members'],
+  reads: ['members', 'rewards'],
   read: async ({ query: { limit, before } }, { database, checkpoints }) =>
-    listMembers(database, checkpoints.of('members').schema, { limit, before }),
+    listMembers(database, { members: checkpoints.of('members').schema, rewards: checkpoints.of('rewards').schema }, { limit, before }),
 }

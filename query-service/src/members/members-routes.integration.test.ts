@@ -48,6 +48,7 @@ describe('GET /api/members', () => {
       memberId: expect.any(String),
       username: 'ines',
       avatar: null,
+      tier: 0,
       registeredAt: expect.stringMatching(/^\d{4}-.*Z$/),
       position: expect.any(Number),
     })

@@ -1,6 +1,7 @@
 import { fixedTopic } from '../kernel/live/fixed-topic.ts'
 import type { TopicFamily } from '../kernel/live/topic.ts'
 import type { Parts } from '../kernel/query.ts'
+import { tierOf } from '../voting/tiers.ts'
 import { memberView, type MemberRow } from './member-view.ts'
 
 /** All who register, in order: a client that was offline gets all that it missed. */
@@ -10,11 +11,11 @@ export const membersTopic = ({ database, checkpoints }: Pick<Parts, 'database' |
     name: 'members',
     projection: 'members',
     since: async (cursor, limit) => {
-      const { schema } = checkpoints.of('members')
+      const [members, rewards] = ['members', 'rewards'].map((name) => checkpoints.of(name).schema)
       const { rows } = await database.raw<{ rows: (MemberRow & { total: number })[] }>(
-        `select member.*, total.members as total from :schema:.members member, :schema:.member_count total
+        `select member.*, ${tierOf('member.member_id')} as tier, total.members as total from :members:.members member, :members:.member_count total
        where position > :cursor and username is not null order by position limit :limit`,
-        { schema, cursor, limit },
+        { members, rewards, cursor, limit },
       )
       return rows.map(({ total, ...row }) => ({ cursor: row.position, body: { ...memberView(row), total } }))
     },

@@ -8,6 +8,7 @@ import { shownOn } from '@debut/events/voting/streak.ts'
 import { gathered } from '../kernel/gathered.ts'
 import { oncePer } from '../kernel/once-per.ts'
 import type { OwnQuery, Parts } from '../kernel/query.ts'
+import { tierOf } from '../voting/tiers.ts'
 
 /** Pages that are drawn for everybody are kept for a second. */
 const A_MOMENT_MS = 2_000
@@ -19,6 +20,7 @@ interface Row {
   readonly onboarded: boolean | null
   readonly streak: number | null
   readonly latest: Day | null
+  readonly tier: number
   readonly cast_today: number | null
   readonly votes: OwnPage['votes']
   readonly moderates: boolean
@@ -28,7 +30,7 @@ interface Row {
 export const ownPageQuery: OwnQuery<OwnPage> = {
   kind: 'own',
   // The first dates it: all votes up to there are known. The page itself reads the points beside their votes after this.
-  reads: ['votes', 'members', 'streaks', 'rankings'],
+  reads: ['votes', 'members', 'streaks', 'rewards', 'rankings'],
   read: async ({ memberId, now }, parts) => {
     const date = dayOf(now)
     const row = await rowOf(parts)(memberId)
@@ -43,7 +45,7 @@ export const ownPageQuery: OwnQuery<OwnPage> = {
 }
 
 const STATEMENT = `
-  select reader.id, member.username, member.avatar, member.onboarded, streak.streak, streak.latest, day.votes as cast_today, (
+  select reader.id, member.username, member.avatar, member.onboarded, streak.streak, streak.latest, ${tierOf('reader.id')} as tier, day.votes as cast_today, (
     select coalesce(json_agg(json_build_object('launchId', launch_id, 'weight', weight, 'countsOn', counts_on)), '[]') from (
       select launch_id, weight, counts_on from :votes:.votes
       where member_id = reader.id and withdrawn_on is null order by number desc limit :most
@@ -57,16 +59,16 @@ const STATEMENT = `
 /** Every page of every member asks for it: all who do at a moment share a statement, which Postgres has planned before. */
 const rowOf = oncePer(({ database, checkpoints, clock }: Parts) =>
   gathered(async (readers: readonly MemberId[]) => {
-    const [members, streaks, votes] = ['members', 'streaks', 'votes'].map((name) => checkpoints.of(name).schema)
-    const bindings = { members, streaks, votes, readers, today: dayOf(clock()), most: OWN_PAGE_VOTES }
-    const prepared = { name: `own-page ${members} ${streaks} ${votes}` }
+    const [members, streaks, rewards, votes] = ['members', 'streaks', 'rewards', 'votes'].map((name) => checkpoints.of(name).schema)
+    const bindings = { members, streaks, rewards, votes, readers, today: dayOf(clock()), most: OWN_PAGE_VOTES }
+    const prepared = { name: `own-page ${members} ${streaks} ${rewards} ${votes}` }
     const { rows } = await database.raw<{ rows: Row[] }>(STATEMENT, bindings).options(prepared)
     return new Map(rows.map((row) => [row.id, row]))
   }),
 )
 
-const profileIn = ({ username, avatar, onboarded, streak, latest }: Row, today: Day): OwnPage['profile'] => {
+const profileIn = ({ username, avatar, onboarded, streak, latest, tier }: Row, today: Day): OwnPage['profile'] => {
   if (username === null) return null
   const shown = shownOn({ streak: streak ?? 0, latest }, today)
-  return { ...profileOf({ username, avatar, onboarded: onboarded ?? false, streak: shown, latest }), username }
+  return { ...profileOf({ username, avatar, onboarded: onboarded ?? false, streak: shown, latest, tier }), username }
 }

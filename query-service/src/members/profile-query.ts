@@ -30,7 +30,7 @@ export const profileQuery: SharedQuery<Profile, z.output<typeof ProfileParams>> 
       toolsOf(memberId, parts),
       votesOf(memberId, parts),
     ])
-    const { onboarded: _, ...shown } = profileOf({ ...member, onboarded: true, streak, latest })
+    const { onboarded: _, ...shown } = profileOf({ ...member, onboarded: true, streak, latest, tier: tiers.at(-1) ?? 0 })
     return {
       memberId,
       ...shown,

@@ -51,6 +51,7 @@ describe('members as they are read', () => {
         latest_streak: TODAY,
         longest_streak: 5,
         vote_multiplier: 2,
+        tier: 5,
         tiers: [5],
         tools: [
           expect.objectContaining({ toolId: made.toolId, slug: 'paperplane', makers: [expect.objectContaining({ username: 'noor' })] }),

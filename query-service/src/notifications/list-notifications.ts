@@ -1,6 +1,7 @@
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import type { Knex } from '@debut/adapters/database.ts'
 import type { Parts } from '../kernel/query.ts'
+import { tierOf } from '../voting/tiers.ts'
 import { type NotificationRow, notificationView } from './notification-view.ts'
 
 const PAGE = 10
@@ -14,13 +15,14 @@ interface OwnNotificationsQuery {
 /** One member's, newest first, with whether there are more. */
 export const listNotifications = async (database: Knex, checkpoints: Parts['checkpoints'], { memberId, before }: OwnNotificationsQuery) => {
   const { rows } = await database.raw<{ rows: NotificationRow[] }>(
-    `select notification.*, actor.username, actor.avatar
+    `select notification.*, actor.username, actor.avatar, ${tierOf('actor.member_id')} as tier
      from :notifications:.notifications notification left join :members:.members actor on actor.member_id = notification.actor_id
      where recipient_id = :memberId and (:before::bigint is null or notification.position < :before::bigint)
      order by notification.position desc limit :limit`,
     {
       notifications: checkpoints.of('notifications').schema,
       members: checkpoints.of('members').schema,
+      rewards: checkpoints.of('rewards').schema,
       memberId,
       before: before ?? null,
       limit: PAGE + 1,

@@ -14,10 +14,11 @@ export interface NotificationRow {
   readonly position: number
   readonly username: string | null
   readonly avatar: string | null
+  readonly tier: number
 }
 
 /** In the words of the specification's database. The actor is null where a process acted, and once they are erased. */
-export const notificationView = ({ username, avatar, created_at, ...row }: NotificationRow) => ({
+export const notificationView = ({ username, avatar, tier, created_at, ...row }: NotificationRow) => ({
   id: row.id,
   recipient_id: row.recipient_id,
   actor_id: row.actor_id,
@@ -26,5 +27,6 @@ export const notificationView = ({ username, avatar, created_at, ...row }: Notif
   is_read: row.is_read,
   created_at: isoOf(toInstant(created_at.toISOString())),
   position: row.position,
-  actor: username === null || row.actor_id === null ? null : { user_id: row.actor_id, username, avatar_url: avatar ?? DEFAULT_AVATAR },
+  actor:
+    username === null || row.actor_id === null ? null : { user_id: row.actor_id, username, avatar_url: avatar ?? DEFAULT_AVATAR, tier },
 })

@@ -7,7 +7,7 @@ import { listNotifications } from './list-notifications.ts'
 /** A member's own, whatever member a query names. */
 export const notificationsQuery: OwnQuery<Notifications, object, z.output<typeof NotificationsQuery>> = {
   kind: 'own',
-  reads: ['notifications', 'members'],
+  reads: ['notifications', 'members', 'rewards'],
   read: async ({ memberId, query: { before } }, { database, checkpoints }) =>
     listNotifications(database, checkpoints, { memberId, before }),
 }

@@ -73,7 +73,7 @@ describe('notifications', () => {
           is_read: false,
           created_at: '2026-03-02T20:00:00.000Z',
           position,
-          actor: { user_id: tomasz.memberId, username: 'tomasz', avatar_url: '/faces/tomasz.svg' },
+          actor: { user_id: tomasz.memberId, username: 'tomasz', avatar_url: '/faces/tomasz.svg', tier: 0 },
         },
       ],
       more: false,

@@ -2,13 +2,18 @@ import type { MemberId } from '@debut/events/kernel/ids.ts'
 import { HttpError } from '@debut/adapters/http-error.ts'
 import type { MessageTopic, TopicFamily } from '../kernel/live/topic.ts'
 import type { Parts } from '../kernel/query.ts'
+import { tierOf } from '../voting/tiers.ts'
 import { type NotificationRow, notificationView } from './notification-view.ts'
 
 type ChangeRow = (NotificationRow & { readonly up_to: null }) | { readonly position: number; readonly id: null; readonly up_to: number }
 
 /** The listener's own notifications, and how far they have read them elsewhere. */
 export const notificationsTopic = ({ database, checkpoints }: Pick<Parts, 'database' | 'checkpoints'>): TopicFamily => {
-  const schemas = () => ({ notifications: checkpoints.of('notifications').schema, members: checkpoints.of('members').schema })
+  const schemas = () => ({
+    notifications: checkpoints.of('notifications').schema,
+    members: checkpoints.of('members').schema,
+    rewards: checkpoints.of('rewards').schema,
+  })
 
   const topicOf = (memberId: MemberId): MessageTopic => ({
     key: `notifications:${memberId}`,
@@ -17,7 +22,7 @@ export const notificationsTopic = ({ database, checkpoints }: Pick<Parts, 'datab
     // In one statement: a mark of another moment would hide notifications before it. Only the last mark is kept: it includes the others.
     since: async (cursor, limit) => {
       const { rows } = await database.raw<{ rows: ChangeRow[] }>(
-        `select change.*, actor.username, actor.avatar from (
+        `select change.*, actor.username, actor.avatar, ${tierOf('actor.member_id')} as tier from (
            (select id, recipient_id, actor_id, type, payload, is_read, created_at, position, null::bigint as up_to
             from :notifications:.notifications where recipient_id = :memberId and position > :cursor order by position limit :limit)
            union all

@@ -212,7 +212,7 @@ export const fieldWords: Readonly<Record<string, Words>> = {
   tags: ['One to three tags.', ['mail']],
   texts: ['Posts and comments.'],
   text: ['The rule, sentence by sentence.', ['A member has three votes a day.']],
-  tier: ['The streak that gave it.', 25],
+  tier: ['A tier of rewards, by the streak that it takes. Of a member, the highest that they reached; 0 before the first.', 100],
   tiers: ['Tiers of rewards, by the streak that they take.'],
   title: ['Its title. Null where it has none.', 'What twelve users pay for'],
   toolId: ['The product that it is about. Null where it is about none.', '01K9Z7V5C0QW8R3N4M2X000001'],

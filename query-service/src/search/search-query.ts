@@ -3,6 +3,7 @@ import { MOST_FOUND } from '@debut/events/search/search-numbers.ts'
 import type { SearchQuery } from '@debut/events/search/search-questions.ts'
 import type { Parts, SharedQuery } from '../kernel/query.ts'
 import { oncePer } from '../kernel/once-per.ts'
+import { withTiers } from '../voting/tiers.ts'
 import { type Document, findAll, findAny, type Found, NOTHING } from './find-documents.ts'
 import { mentionedIn } from './mentioned-in.ts'
 import { personOf, postOf, tagOf, toolOf } from './shown.ts'
@@ -20,7 +21,7 @@ const turnsOf = oncePer((_: Parts['planned']) => inTurns(AT_ONCE, WAITING))
 /** Launched tools, members, tags and posts, by a few characters of what they are called or are about. */
 export const searchQuery: SharedQuery<Answer, object, SearchQuery> = {
   kind: 'shared',
-  reads: ['search'],
+  reads: ['search', 'rewards'],
   topic: () => 'search',
   read: ({ query }, parts) => turnsOf(parts.planned)(() => find(query, parts)),
 }
@@ -33,10 +34,11 @@ const find = async ({ q, kind, limit, offset }: SearchQuery, parts: Parts) => {
     return { total, rows: documents.slice(offset, offset + limit).map(shown) }
   }
   const posts = some('posts', (document) => document)
-  const names = await mentionedIn(posts.rows, parts)
+  const people = some('people', personOf)
+  const [names, persons] = await Promise.all([mentionedIn(posts.rows, parts), withTiers(people.rows, parts)])
   return {
     tools: some('tools', toolOf),
-    people: some('people', personOf),
+    people: { ...people, rows: persons },
     tags: some('tags', tagOf),
     posts: { ...posts, rows: posts.rows.map((document) => postOf(document, names)) },
     fit,

@@ -96,7 +96,7 @@ describe('the search', () => {
 
   it('finds members by their names and tags by theirs, with how many tools they have', async () => {
     const { people, tags } = await search('duarte')
-    expect(people).toEqual({ total: 1, rows: [{ memberId: ines.memberId, username: 'ines-duarte', avatar: null, tools: 1 }] })
+    expect(people).toEqual({ total: 1, rows: [{ memberId: ines.memberId, username: 'ines-duarte', avatar: null, tier: 0, tools: 1 }] })
     expect(tags.total).toBe(0)
     expect((await search('source')).tags.rows).toEqual([{ tag: 'open-source', tools: 1 }])
     expect((await search('print', '&kind=tags')).tools.total).toBe(0)

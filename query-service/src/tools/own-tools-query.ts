@@ -4,6 +4,7 @@ import type { Lane, LaunchId } from '@debut/events/tools/launch-id.ts'
 import type { OwnTool, OwnTools } from '@debut/events/tools/own-tools-answers.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import type { OwnQuery, Parts } from '../kernel/query.ts'
+import { withTiers } from '../voting/tiers.ts'
 import { type WithheldRow, withheldOf } from './moderated/withheld-of.ts'
 import { toolDays } from './tool-days.ts'
 import { toolCards } from '../cards/tool-cards.ts'
@@ -14,7 +15,7 @@ const MOST = 200
 /** A member's tools, hidden ones too, and those that they are asked to be a maker of. */
 export const ownToolsQuery: OwnQuery<OwnTools> = {
   kind: 'own',
-  reads: ['tools', 'members', 'rankings', 'votes'],
+  reads: ['tools', 'members', 'rewards', 'rankings', 'votes'],
   read: async ({ memberId, now }, parts) => {
     const [own, invitations] = await Promise.all([ownRows(memberId, parts), invitationsOf(memberId, parts)])
     const toolIds = own.map(({ tool_id }) => tool_id)
@@ -23,13 +24,15 @@ export const ownToolsQuery: OwnQuery<OwnTools> = {
       launchesOf(toolIds, parts),
       toolDays(toolIds, now, parts),
     ])
+    const facesOf = await faces([...[...cards.values()].flatMap(({ makers }) => makers), ...own.flatMap(({ invited }) => invited)], parts)
     return {
       tools: own.flatMap(({ tool_id, owner_id, state, invited, ...row }) => {
         const card = cards.get(tool_id)
         const its = launches.filter((launch) => launch.tool_id === tool_id)
-        return card === undefined
-          ? []
-          : [{ ...card, ownerId: owner_id, state, withheld: withheldOf(row), invited, launches: its.map(launchOf), days: daysOf(tool_id) }]
+        if (card === undefined) return []
+        const people = { makers: facesOf(card.makers), invited: facesOf(invited) }
+        const facts = { ownerId: owner_id, state, withheld: withheldOf(row), launches: its.map(launchOf), days: daysOf(tool_id) }
+        return [{ ...card, ...people, ...facts }]
       }),
       invitations: invitations.flatMap(({ tool_id, by }) => {
         const card = cards.get(tool_id)
@@ -43,7 +46,15 @@ interface OwnRow extends WithheldRow {
   readonly tool_id: ToolId
   readonly owner_id: MemberId
   readonly state: OwnTool['state']
-  readonly invited: OwnTool['invited']
+  readonly invited: readonly Person[]
+}
+
+type Person = Omit<OwnTool['invited'][number], 'tier'>
+
+/** Looked up once for all tools, as most of them have the same makers. */
+const faces = async (people: readonly Person[], parts: Parts) => {
+  const known = new Map((await withTiers(people, parts)).map((person) => [person.memberId, person]))
+  return (of: readonly Person[]) => of.flatMap(({ memberId }) => known.get(memberId) ?? [])
 }
 
 const ownRows = async (memberId: MemberId, { database, checkpoints }: Parts): Promise<readonly OwnRow[]> => {

@@ -9,6 +9,7 @@ import type { z } from 'zod/mini'
 import type { Parts, SharedQuery } from '../kernel/query.ts'
 import { hiddenFrom } from '../voting/hidden-days.ts'
 import { launchStandings } from '../voting/launch-standings.ts'
+import { withTiers } from '../voting/tiers.ts'
 import { findTool } from './find-tool.ts'
 import { storyOf } from './tool-story.ts'
 import { toolCards } from '../cards/tool-cards.ts'
@@ -23,7 +24,7 @@ interface LaunchRow {
 /** A tool by its slug or its id, with its launches. */
 export const toolQuery: SharedQuery<Tool, z.output<typeof ToolParams>> = {
   kind: 'shared',
-  reads: ['tools', 'rankings', 'members'],
+  reads: ['tools', 'rankings', 'members', 'rewards'],
   changesWith: (now) => [hiddenFrom(now)],
   read: async ({ params: { tool }, now }, parts) => {
     const toolId = await findTool(tool, parts)
@@ -34,7 +35,7 @@ export const toolQuery: SharedQuery<Tool, z.output<typeof ToolParams>> = {
     ])
     const card = cards.get(toolId)
     if (card === undefined || story === undefined) throw new HttpError('unknown-tool')
-    return { tool: { ...card, ...story }, launches }
+    return { tool: { ...card, makers: await withTiers(card.makers, parts), ...story }, launches }
   },
 }
 

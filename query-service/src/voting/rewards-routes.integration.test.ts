@@ -76,10 +76,19 @@ describe('what a streak has earned', () => {
         streak: 100,
         latest_streak: MONDAY,
         vote_multiplier: 3,
+        tier: 100,
       }),
     )
     expect(await profile(noor)).toEqual(
-      readEitherWay({ username: 'noor', avatar_url: '/avatar.svg', onboarded: false, streak: 0, latest_streak: null, vote_multiplier: 1 }),
+      readEitherWay({
+        username: 'noor',
+        avatar_url: '/avatar.svg',
+        onboarded: false,
+        streak: 0,
+        latest_streak: null,
+        vote_multiplier: 1,
+        tier: 0,
+      }),
     )
     const { memberId } = ines
     await story.append(
@@ -97,6 +106,7 @@ describe('what a streak has earned', () => {
         streak: 0,
         latest_streak: MONDAY,
         vote_multiplier: 1,
+        tier: 100,
       }),
     )
     const stranger = story.world.person('stranger')

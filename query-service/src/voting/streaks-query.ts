@@ -9,11 +9,15 @@ import { listStreaks } from './list-streaks.ts'
 /** The leaderboard of today. */
 export const streaksQuery: SharedQuery<Streaks, object, z.output<typeof StreaksQuery>> = {
   kind: 'shared',
-  reads: ['streaks', 'members'],
+  reads: ['streaks', 'members', 'rewards'],
   changesWith: (now) => [dayOf(now)],
   read: async ({ query, now }, { database, checkpoints }) => {
     const today = dayOf(now)
-    const schemas = { streaks: checkpoints.of('streaks').schema, members: checkpoints.of('members').schema }
+    const schemas = {
+      streaks: checkpoints.of('streaks').schema,
+      members: checkpoints.of('members').schema,
+      rewards: checkpoints.of('rewards').schema,
+    }
     return { today, validUntil: isoOf(endOf(today)), streaks: await listStreaks(database, schemas, { today, ...query }) }
   },
 }

@@ -1,17 +1,15 @@
 import { useSelector } from 'react-redux'
 import { NotificationsBell } from '../../features/notifications/notifications-bell.tsx'
-import { givenPicture } from '../../lib/images/given-picture.ts'
-import { selectMemberId, selectProfile } from '../../lib/session/session-slice.ts'
-import { Avatar } from '../../ui/avatar.tsx'
+import { selectProfile } from '../../lib/session/session-slice.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { lateOverlay } from '../../ui/late.tsx'
 import { Link } from '../../ui/link.tsx'
+import { OwnFace } from '../../ui/own-face.tsx'
 
 const AvatarMenu = lateOverlay(async () => (await import('./avatar-menu.tsx')).AvatarMenu)
 
 /** What belongs to the signed-in member. */
 export const MemberCorner = () => {
-  const memberId = useSelector(selectMemberId) ?? null
   const profile = useSelector(selectProfile)
   return (
     <>
@@ -26,7 +24,7 @@ export const MemberCorner = () => {
             aria-label={`Your account${profile?.username ? `, ${profile.username}` : ''}`}
             className="needs-script grid flex-none rounded-full"
           >
-            <Avatar seed={memberId} picture={givenPicture(profile?.avatarUrl)} />
+            <OwnFace />
           </button>
         }
       />

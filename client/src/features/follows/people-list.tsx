@@ -1,7 +1,6 @@
-import { givenPicture } from '../../lib/images/given-picture.ts'
 import { useResource } from '../../lib/resources/use-resource.ts'
-import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Face } from '../../ui/face.tsx'
 import { Link } from '../../ui/link.tsx'
 import { StageMessage } from '../../ui/stage-message.tsx'
 import { Unreachable } from '../../ui/unreachable.tsx'
@@ -32,11 +31,11 @@ export const PeopleList = ({ id, side }: { readonly id: string; readonly side: S
   return (
     <section aria-label={side === 'followers' ? 'Followers' : 'Following'}>
       <ul>
-        {members.map(({ memberId, username, avatar }) => (
-          <li key={memberId} className="member-row">
-            <Avatar seed={memberId} picture={avatar === null ? undefined : givenPicture(avatar)} className="size-12" />
-            <Link to={`/profile/${username}`} className="truncate text-[16.5px]/[1.3] font-[650] tracking-[-0.012em]">
-              {username}
+        {members.map((member) => (
+          <li key={member.memberId} className="member-row">
+            <Face member={member} className="size-12" />
+            <Link to={`/profile/${member.username}`} className="truncate text-[16.5px]/[1.3] font-[650] tracking-[-0.012em]">
+              {member.username}
             </Link>
           </li>
         ))}

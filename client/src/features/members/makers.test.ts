@@ -12,6 +12,7 @@ const rowAt = (position: number, username: string | null = `member-${position}`)
   memberId: memberIdOf(position),
   username,
   avatar: null,
+  tier: 0,
   registeredAt: '2026-03-01T08:00:00Z',
   position: LogPosition.parse(position),
 })

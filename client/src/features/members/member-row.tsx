@@ -1,11 +1,11 @@
 import { memo } from 'react'
 import { TimeAgo } from '../../lib/clock/time-ago.tsx'
-import { Avatar } from '../../ui/avatar.tsx'
+import { Face } from '../../ui/face.tsx'
 import type { Member } from './member.ts'
 
-export const MemberRow = memo(({ member: { memberId, username, avatar, registeredAt, position } }: { member: Member }) => (
+export const MemberRow = memo(({ member, member: { memberId, username, registeredAt, position } }: { member: Member }) => (
   <li data-key={memberId} className="member-row">
-    <Avatar seed={username === null ? null : memberId} picture={avatar} className="size-12" />
+    <Face member={member} className="size-12" />
     <div className="min-w-0">
       <p className={`truncate text-[16.5px]/[1.3] font-[650] tracking-[-0.012em] ${username === null ? 'text-ink-3' : ''}`}>
         {username ?? 'Former member'}

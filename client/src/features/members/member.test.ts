@@ -4,10 +4,10 @@ import { memberIdOf } from '../../lib/api/testing/ids.ts'
 import { memberOf, pageOf } from './member.ts'
 
 const position = LogPosition.parse(12)
-const ada = { memberId: memberIdOf(1), username: 'ada', registeredAt: '2026-03-01T08:00:00Z', position }
+const ada = { memberId: memberIdOf(1), username: 'ada', avatar: '/a.webp', tier: 100, registeredAt: '2026-03-01T08:00:00Z', position }
 
 it('keeps of a page what it shows', () => {
-  expect(pageOf({ members: [{ ...ada, avatar: null }], total: 1, position, stale: true })).toEqual({
+  expect(pageOf({ members: [ada], total: 1, position, stale: true })).toEqual({
     members: [ada],
     total: 1,
     position: 12,
@@ -15,17 +15,17 @@ it('keeps of a page what it shows', () => {
   })
 })
 
-it('keeps an erased member, who has no name any more, and a picture where there is one', () => {
-  const [member] = pageOf({ members: [{ ...ada, username: null, avatar: '/a.webp' }], total: 1, position }).members
-  expect(member).toMatchObject({ username: null, avatar: '/a.webp' })
+it('keeps an erased member, who has no name any more', () => {
+  const [member] = pageOf({ members: [{ ...ada, username: null }], total: 1, position }).members
+  expect(member).toMatchObject({ username: null })
 })
 
 it('takes of an arrival no more than who it was', () => {
-  expect(memberOf({ ...ada, avatar: null, total: 7 })).toEqual(ada)
+  expect(memberOf({ ...ada, total: 7 })).toEqual(ada)
 })
 
 it('knows whether there are earlier members than those of a page', () => {
-  const members = [{ ...ada, avatar: null }]
+  const members = [ada]
   expect(pageOf({ members, total: 2, position }).more).toBe(true)
   expect(pageOf({ members, total: 1, position }).more).toBe(false)
   expect(pageOf({ members: [], total: 1, position }).more).toBe(false)

@@ -1,10 +1,9 @@
 import type { Arrival as ArrivalRow, Member as Row, Members } from '@debut/events/members/member-answers.ts'
 
 /** `username` is null once the member was erased. `position` is where the log holds the registration. */
-export type Member = Readonly<Pick<Row, 'username' | 'registeredAt'>> & {
+export type Member = Readonly<Pick<Row, 'username' | 'avatar' | 'tier' | 'registeredAt'>> & {
   readonly memberId: string
   readonly position: number
-  readonly avatar?: string
 }
 
 export interface MembersPage {
@@ -17,12 +16,13 @@ export interface MembersPage {
   readonly more: boolean
 }
 
-export const memberOf = ({ memberId, username, avatar, registeredAt, position }: Row | ArrivalRow): Member => ({
+export const memberOf = ({ memberId, username, avatar, tier, registeredAt, position }: Row | ArrivalRow): Member => ({
   memberId,
   username,
+  avatar,
+  tier,
   registeredAt,
   position,
-  ...(avatar !== null && { avatar }),
 })
 
 export const pageOf = ({ members, total, position }: Members): MembersPage => ({

@@ -10,7 +10,7 @@ const notification = (change: Partial<Notification>): Notification => ({
   recipient_id: NOOR,
   actor_id: INES,
   type: 'follow',
-  actor: { user_id: INES, username: 'ines', avatar_url: '/avatar.svg' },
+  actor: { user_id: INES, username: 'ines', avatar_url: '/avatar.svg', tier: 0 },
   payload: {},
   is_read: false,
   created_at: '2026-03-01T08:00:00Z',

@@ -1,11 +1,11 @@
 import type { Notification } from '@debut/events/notifications/notification-answers.ts'
 import { useDispatch, useSelector } from 'react-redux'
 import { TimeAgo } from '../../lib/clock/time-ago.tsx'
-import { givenPicture } from '../../lib/images/given-picture.ts'
 import { overlayClosed, selectOverlay } from '../../lib/overlays/overlay-slice.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Face } from '../../ui/face.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -79,7 +79,7 @@ const Item = ({ item, isFresh }: { item: Notification; isFresh: boolean }) => {
         dispatch(overlayClosed())
       }}
     >
-      <Avatar seed={item.actor?.user_id ?? null} picture={givenPicture(item.actor?.avatar_url)} className="size-9" />
+      <ActorFace actor={item.actor} />
       <span className="min-w-0 flex-1 text-[14px]">
         <span className="font-[600]">{actorOf(item)}</span> {messageOf(item)}
         <span className="block text-[12.5px] text-ink-3">
@@ -93,6 +93,12 @@ const Item = ({ item, isFresh }: { item: Notification; isFresh: boolean }) => {
       )}
     </Link>
   )
+}
+
+const ActorFace = ({ actor }: Pick<Notification, 'actor'>) => {
+  if (actor === null) return <Avatar seed={null} className="size-9" />
+  const { user_id: memberId, avatar_url: avatar, username, tier } = actor
+  return <Face member={{ memberId, username, avatar, tier }} className="size-9" />
 }
 
 const Waiting = () => (

@@ -20,7 +20,7 @@ export const ShownReview = ({ review, helpful, view }: Props) => {
   return (
     <article aria-label={`Review by ${author.username}`} className="review">
       <div className="flex items-center gap-2.5">
-        <Face author={author} className="size-9 flex-none" />
+        <Face member={author} className="size-9 flex-none" />
         <div className="min-w-0 flex-1">
           <Link to={`/profile/${author.username}`} className="block w-fit max-w-full truncate text-[14.5px]/[1.35] font-[620]">
             {author.username}

@@ -1,8 +1,7 @@
 import type { Found, FoundPerson, FoundPost, FoundTag, FoundTool, Popular } from '@debut/events/search/search-answers.ts'
 import { Command } from 'cmdk'
 import type { ReactNode } from 'react'
-import { givenPicture } from '../../lib/images/given-picture.ts'
-import { Avatar } from '../../ui/avatar.tsx'
+import { Face } from '../../ui/face.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CommentIcon, SearchIcon } from '../../ui/icons.tsx'
 import { countOf } from './found.ts'
@@ -149,9 +148,9 @@ const Tool = ({ tool: { toolId, slug, name, tagline, logo }, marks, go }: Marks 
   </Item>
 )
 
-const Person = ({ person: { memberId, username, avatar, tools }, marks, go }: Marks & { person: FoundPerson }) => (
+const Person = ({ person, person: { memberId, username, tools }, marks, go }: Marks & { person: FoundPerson }) => (
   <Item value={`person ${memberId}`} onSelect={() => go(`/profile/${username}`, username)}>
-    <Avatar seed={memberId} picture={givenPicture(avatar ?? undefined)} className="size-7" />
+    <Face member={person} className="size-7" />
     <span className="min-w-0 flex-1 truncate font-[600]">
       <Marked text={username} marks={marks} />
     </span>

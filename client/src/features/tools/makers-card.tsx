@@ -1,8 +1,8 @@
 import { useSelector } from 'react-redux'
 import { OwnPart } from '../../lib/page/own-part.tsx'
 import { selectMemberId } from '../../lib/session/session-slice.ts'
-import { Avatar } from '../../ui/avatar.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Face } from '../../ui/face.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useReadyTool } from './use-tool.ts'
 
@@ -14,14 +14,14 @@ export const MakersCard = ({ isPublic = true }: { readonly isPublic?: boolean })
   return (
     <Card title={makers.length === 1 ? 'Maker' : 'Makers'}>
       <ul className="mt-3 grid gap-1">
-        {makers.map(({ memberId, username, avatar }) => (
-          <li key={memberId} className="flex min-h-10 items-center gap-3">
-            <Avatar seed={username === null ? null : memberId} picture={avatar ?? undefined} className="size-8" />
-            {username === null ? (
+        {makers.map((maker) => (
+          <li key={maker.memberId} className="flex min-h-10 items-center gap-3">
+            <Face member={maker} className="size-8" />
+            {maker.username === null ? (
               <span className="text-[14.5px] text-ink-3">Former member</span>
             ) : (
-              <Link to={`/profile/${username}`} className="quiet-link min-w-0 truncate text-[14.5px] font-semibold text-ink">
-                {username}
+              <Link to={`/profile/${maker.username}`} className="quiet-link min-w-0 truncate text-[14.5px] font-semibold text-ink">
+                {maker.username}
               </Link>
             )}
           </li>

@@ -36,6 +36,7 @@ const profileSaid = () => ({
   streak: server.streak,
   latest_streak: null,
   vote_multiplier: 1,
+  tier: 0,
   onboarded: true,
 })
 const whole = (given: ReturnType<typeof vote>) => ({
@@ -79,7 +80,7 @@ const pushed = (position: number, given: { commandId?: string; launchId?: Launch
 const answered = (position: number) => commandAnswered({ commandId: newest(), type: 'CastVote', payload: {}, position })
 
 const signIn = async (streak = 0) => {
-  const profile = { memberId: INES, username: 'ines', avatarUrl: '', latestStreak: null, voteMultiplier: 1, onboarded: true }
+  const profile = { memberId: INES, username: 'ines', avatarUrl: '', latestStreak: null, voteMultiplier: 1, tier: 0, onboarded: true }
   dispatch(profileLoaded({ ...profile, streak }))
   dispatch(outboxOpened(INES))
   task = handle.run(followVoting, { api })

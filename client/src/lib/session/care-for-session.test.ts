@@ -26,7 +26,7 @@ import { cookiesOf } from './testing/cookies-of.ts'
 
 const SECONDS = 1_800_000_000
 const ENDED = 'Your session has ended'
-const OWN = { username: 'ines', avatar_url: '/avatar.svg', streak: 3, latest_streak: null, vote_multiplier: 1, onboarded: true }
+const OWN = { username: 'ines', avatar_url: '/avatar.svg', streak: 3, latest_streak: null, vote_multiplier: 1, tier: 0, onboarded: true }
 const PROFILE = { ...OWN, profile: OWN }
 
 /** The auth service: what it says when it is asked for another token. */

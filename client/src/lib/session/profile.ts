@@ -12,12 +12,14 @@ export interface Profile {
   readonly streak: number
   readonly latestStreak: string | null
   readonly voteMultiplier: number
+  /** The highest streak that they were rewarded for. */
+  readonly tier: number
   readonly onboarded: boolean
 }
 
 export const profileOf = (
   memberId: string,
-  { username, avatar_url, streak, latest_streak, vote_multiplier, onboarded }: OwnProfile,
+  { username, avatar_url, streak, latest_streak, vote_multiplier, tier, onboarded }: OwnProfile,
 ): Profile => ({
   memberId,
   username,
@@ -25,6 +27,7 @@ export const profileOf = (
   streak,
   latestStreak: latest_streak,
   voteMultiplier: vote_multiplier,
+  tier,
   onboarded,
 })
 
@@ -41,6 +44,8 @@ export const profileAfter = (profile: Profile, { type, data }: OwnFact): Profile
     }
     case 'StreakStepUndone':
       return data.day === profile.latestStreak ? withStreak(profile, shownOn(data, data.day), data.latest) : profile
+    case 'RewardGranted':
+      return { ...profile, tier: Math.max(profile.tier, data.tier) }
     case 'MemberOnboarded':
       return { ...profile, onboarded: true }
     case 'AvatarRemoved':

@@ -57,7 +57,7 @@ it.each([
   }
   const task = sagas.run(loadProfile, api)
   if (meanwhile !== undefined) store.dispatch(meanwhile)
-  const profile = { username: 'ines', avatar_url: '/a.svg', streak: 3, latest_streak: null, vote_multiplier: 1, onboarded: true }
+  const profile = { username: 'ines', avatar_url: '/a.svg', streak: 3, latest_streak: null, vote_multiplier: 1, tier: 0, onboarded: true }
   answered.resolve({ ...profile, profile })
   await task.toPromise()
   expect(selectMemberId(store.getState())).toBe(found)

@@ -7,6 +7,7 @@ import type { Identity } from '@debut/adapters/tokens.ts'
 import type { z } from 'zod/mini'
 import { toolCards } from '../../cards/tool-cards.ts'
 import type { OwnQuery, Parts } from '../../kernel/query.ts'
+import { withTiers } from '../../voting/tiers.ts'
 import { storyOf } from '../tool-story.ts'
 import { type WithheldRow, withheldOf } from './withheld-of.ts'
 
@@ -20,7 +21,7 @@ interface Row extends WithheldRow {
 /** For its makers and for admins, also while it is hidden. To everybody else it is as if there were none. */
 export const unlistedToolQuery: OwnQuery<UnlistedTool, z.output<typeof ToolParams>> = {
   kind: 'own',
-  reads: ['tools', 'members'],
+  reads: ['tools', 'members', 'rewards'],
   read: async ({ params: { tool: asked }, identity }, parts) => {
     const row = asked === undefined ? undefined : await rowOf(asked, identity, parts)
     if (row === undefined) throw new HttpError('unknown-tool')
@@ -31,7 +32,8 @@ export const unlistedToolQuery: OwnQuery<UnlistedTool, z.output<typeof ToolParam
     ])
     const card = cards.get(tool_id)
     if (card === undefined || story === undefined) throw new HttpError('unknown-tool')
-    return { tool: { ...card, ...story, ownerId: owner_id, state, withheld: withheldOf(row), own } }
+    const makers = await withTiers(card.makers, parts)
+    return { tool: { ...card, makers, ...story, ownerId: owner_id, state, withheld: withheldOf(row), own } }
   },
 }
 

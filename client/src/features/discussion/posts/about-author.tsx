@@ -25,7 +25,7 @@ export const AboutAuthor = ({ author, profile, follow }: Props) => {
   return (
     <Card title="About the author">
       <div className="mt-3.5 flex items-center gap-3.5">
-        <Face author={author} className="size-12 flex-none" />
+        <Face member={author} className="size-12 flex-none" />
         <div className="min-w-0">
           <Link to={`/profile/${author.username}`} className="block truncate text-[15.5px] font-[650]">
             {author.username}

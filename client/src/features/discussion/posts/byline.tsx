@@ -17,7 +17,7 @@ interface Props {
 /** Who wrote a post, and when. */
 export const Byline = ({ author, at, edited, address, children }: Props) => (
   <div className="flex items-center gap-3">
-    <Face author={author} className="size-9 flex-none" />
+    <Face member={author} className="size-9 flex-none" />
     <div className="min-w-0 flex-1">
       <Link to={`/profile/${author.username}`} className="block w-fit max-w-full truncate text-[14.5px]/[1.35] font-[620]">
         {author.username}

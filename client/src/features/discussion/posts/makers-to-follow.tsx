@@ -24,7 +24,7 @@ export const MakersToFollow = ({ makers, Follow }: Props) =>
       <ul className="mt-3.5 grid grid-cols-[minmax(0,1fr)] gap-3.5">
         {makers.map((author) => (
           <li key={author.memberId} className="flex items-center gap-2.5">
-            <Face author={author} className="size-9 flex-none" />
+            <Face member={author} className="size-9 flex-none" />
             <div className="min-w-0 flex-1 leading-tight">
               <Link to={`/profile/${author.username}`} className="block truncate text-[14px] font-[600]">
                 {author.username}

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { TimeAgo } from '../../../lib/clock/time-ago.tsx'
-import { givenPicture } from '../../../lib/images/given-picture.ts'
-import { selectMemberId, selectProfile, type SessionState } from '../../../lib/session/session-slice.ts'
-import { Avatar } from '../../../ui/avatar.tsx'
+import { selectProfile, type SessionState } from '../../../lib/session/session-slice.ts'
 import { Markdown } from '../../../ui/markdown.tsx'
+import { OwnFace } from '../../../ui/own-face.tsx'
 import { CommentLayout } from './comment-layout.tsx'
 import { OwnCommentActs } from './late-acts.ts'
 import { Sending } from './sending.tsx'
@@ -20,7 +19,6 @@ interface Props {
 
 /** What the reader wrote from this browser, until an answer holds it. It is never drawn on the server. */
 export const OwnComment = ({ row: { commentId, body, at, isSending }, view }: Props) => {
-  const memberId = useSelector((state: { readonly session: SessionState }) => selectMemberId(state)) ?? null
   const profile = useSelector((state: { readonly session: SessionState }) => selectProfile(state))
   const [isEditing, setIsEditing] = useState(false)
   const close = () => {
@@ -34,7 +32,7 @@ export const OwnComment = ({ row: { commentId, body, at, isSending }, view }: Pr
   )
   return (
     <CommentLayout
-      face={<Avatar seed={memberId} picture={givenPicture(profile?.avatarUrl)} className="comment-face" />}
+      face={<OwnFace className="comment-face" />}
       by={
         <>
           <span className="font-[620] text-ink">{profile?.username ?? 'You'}</span>

@@ -30,7 +30,7 @@ export const ShownComment = ({ row, view }: Props) => {
   )
   return (
     <CommentLayout
-      face={<Face author={author} className="comment-face" />}
+      face={<Face member={author} className="comment-face" />}
       by={
         <>
           <Link to={`/profile/${author.username}`} className="quiet-link font-[620] text-ink">

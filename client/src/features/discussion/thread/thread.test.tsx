@@ -28,6 +28,7 @@ const profile = {
   streak: 0,
   latestStreak: null,
   voteMultiplier: 1,
+  tier: 0,
   onboarded: true,
 }
 

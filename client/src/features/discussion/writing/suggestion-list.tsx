@@ -1,5 +1,4 @@
-import { givenPicture } from '../../../lib/images/given-picture.ts'
-import { Avatar } from '../../../ui/avatar.tsx'
+import { Face } from '../../../ui/face.tsx'
 import { ToolLogo } from '../../../ui/tool-logo.tsx'
 import type { Suggestion } from './suggestions.ts'
 
@@ -14,7 +13,7 @@ export const SuggestionList = ({ suggestions, typed }: Props) =>
     const { id, name, line } = suggestion
     return (
       <div key={id} id={`suggested-${id}`} role="option" aria-selected="false" data-suggestion={id} className="suggestion">
-        <Face suggestion={suggestion} />
+        <Picture face={suggestion.face} />
         <span className="min-w-0">
           <b>
             <Begun name={name} typed={typed} />
@@ -26,12 +25,8 @@ export const SuggestionList = ({ suggestions, typed }: Props) =>
     )
   })
 
-const Face = ({ suggestion: { id, face } }: { readonly suggestion: Suggestion }) =>
-  face.kind === 'member' ? (
-    <Avatar seed={id} picture={givenPicture(face.avatar ?? undefined)} className="size-7.5" />
-  ) : (
-    <ToolLogo src={face.logo} size={30} />
-  )
+const Picture = ({ face }: Pick<Suggestion, 'face'>) =>
+  face.kind === 'member' ? <Face member={face.member} className="size-7.5" /> : <ToolLogo src={face.logo} size={30} />
 
 /** The characters that are typed stand out. */
 const Begun = ({ name, typed }: { readonly name: string; readonly typed: string }) =>

@@ -1,6 +1,6 @@
 import { MOST_MENTIONS } from '@debut/events/discussion/discussion-form.ts'
 import { namesIn } from '@debut/events/discussion/mentions.ts'
-import type { Found } from '@debut/events/search/search-answers.ts'
+import type { Found, FoundPerson } from '@debut/events/search/search-answers.ts'
 import { LONGEST_QUESTION } from '@debut/events/search/search-numbers.ts'
 import { searchRoute } from '@debut/events/search/search-routes.ts'
 import { createApiClient } from '../../../lib/api/api-client.ts'
@@ -16,7 +16,7 @@ export interface Suggestion {
   /** In Markdown. */
   readonly text: string
   readonly line: string
-  readonly face: { readonly kind: 'member'; readonly avatar: string | null } | { readonly kind: 'product'; readonly logo: string }
+  readonly face: { readonly kind: 'member'; readonly member: FoundPerson } | { readonly kind: 'product'; readonly logo: string }
 }
 
 const MOST_SHOWN = 5
@@ -35,12 +35,12 @@ export const suggestionsFor = async (key: Key, typed: string): Promise<readonly 
   return all.length === 0 ? undefined : firstThoseThatBegin(all, typed)
 }
 
-const memberOf = ({ memberId, username, avatar, tools }: Found['people']['rows'][number]): Suggestion => ({
-  id: memberId,
-  name: username,
-  text: `@${username}`,
-  line: tools === 0 ? 'member' : `maker of ${tools === 1 ? '1 product' : `${tools} products`}`,
-  face: { kind: 'member', avatar },
+const memberOf = (member: FoundPerson): Suggestion => ({
+  id: member.memberId,
+  name: member.username,
+  text: `@${member.username}`,
+  line: member.tools === 0 ? 'member' : `maker of ${member.tools === 1 ? '1 product' : `${member.tools} products`}`,
+  face: { kind: 'member', member },
 })
 
 const productOf = ({ toolId, slug, name, tagline, logo }: Found['tools']['rows'][number]): Suggestion => ({

@@ -2,10 +2,10 @@ import type { OwnTool } from '@debut/events/tools/own-tools-answers.ts'
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { selectProfile } from '../../../lib/session/session-slice.ts'
-import { Avatar } from '../../../ui/avatar.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
+import { Face } from '../../../ui/face.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { manageRequested, selectDraft } from '../draft-slice.ts'
 import { SectionFrame } from './section-frame.tsx'
@@ -43,6 +43,14 @@ const Part = ({ title, hint, children }: { title: string; hint: ReactNode; child
   </div>
 )
 
+const MakerRow = ({ maker, children }: { maker: OwnTool['makers'][number]; children: ReactNode }) => (
+  <li className="flex min-h-11 items-center gap-3 text-[14.5px]">
+    <Face member={maker} className="size-8" />
+    <span className="min-w-0 flex-1 truncate">{maker.username ?? 'Without a name'}</span>
+    {children}
+  </li>
+)
+
 const Makers = ({ tool, own, isOwner }: { tool: OwnTool; own: string | undefined; isOwner: boolean }) => {
   const { toolId, ownerId, makers, invited } = tool
   const [name, setName] = useState('')
@@ -60,41 +68,40 @@ const Makers = ({ tool, own, isOwner }: { tool: OwnTool; own: string | undefined
   return (
     <Part title="Makers" hint="Every maker may write here and answer for it. Ten at most.">
       <ul className="grid gap-1">
-        {makers.map(({ memberId, username, avatar }) => (
-          <li key={memberId} className="flex min-h-11 items-center gap-3 text-[14.5px]">
-            <Avatar seed={memberId} picture={avatar ?? undefined} className="size-8" />
-            <span className="min-w-0 flex-1 truncate">{username ?? 'Without a name'}</span>
-            {memberId === ownerId ? (
-              <Badge>owner</Badge>
-            ) : (
-              (isOwner || memberId === own) && (
-                <Button
-                  look="ghost"
-                  size="s"
-                  busy={removing.isBusy}
-                  onClick={() => dispatch(manageRequested({ type: 'RemoveMaker', payload: { toolId, memberId } }))}
-                >
-                  {memberId === own ? 'Leave' : 'Remove'}
-                  {memberId === own ? null : <span className="sr-only"> {username}</span>}
-                </Button>
-              )
-            )}
-          </li>
-        ))}
-        {invited.map(({ memberId, username, avatar }) => (
-          <li key={memberId} className="flex min-h-11 items-center gap-3 text-[14.5px]">
-            <Avatar seed={memberId} picture={avatar ?? undefined} className="size-8" />
-            <span className="min-w-0 flex-1 truncate">{username ?? 'Without a name'}</span>
+        {makers.map((maker) => {
+          const { memberId, username } = maker
+          return (
+            <MakerRow key={memberId} maker={maker}>
+              {memberId === ownerId ? (
+                <Badge>owner</Badge>
+              ) : (
+                (isOwner || memberId === own) && (
+                  <Button
+                    look="ghost"
+                    size="s"
+                    busy={removing.isBusy}
+                    onClick={() => dispatch(manageRequested({ type: 'RemoveMaker', payload: { toolId, memberId } }))}
+                  >
+                    {memberId === own ? 'Leave' : 'Remove'}
+                    {memberId === own ? null : <span className="sr-only"> {username}</span>}
+                  </Button>
+                )
+              )}
+            </MakerRow>
+          )
+        })}
+        {invited.map((guest) => (
+          <MakerRow key={guest.memberId} maker={guest}>
             <Badge tone="note">invited</Badge>
             <Button
               look="ghost"
               size="s"
               busy={ending.isBusy}
-              onClick={() => dispatch(manageRequested({ type: 'EndInvitation', payload: { toolId, memberId } }))}
+              onClick={() => dispatch(manageRequested({ type: 'EndInvitation', payload: { toolId, memberId: guest.memberId } }))}
             >
-              Take back<span className="sr-only"> the invitation of {username}</span>
+              Take back<span className="sr-only"> the invitation of {guest.username}</span>
             </Button>
-          </li>
+          </MakerRow>
         ))}
       </ul>
       {(removing.error ?? ending.error) !== null && (

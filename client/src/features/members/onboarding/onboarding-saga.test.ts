@@ -15,10 +15,19 @@ const profile = (onboarded: boolean): Profile => ({
   streak: 0,
   latestStreak: null,
   voteMultiplier: 1,
+  tier: 0,
   onboarded,
 })
 
-const ANSWERED = { username: 'ines', avatar_url: '/avatar.svg', streak: 0, latest_streak: null, vote_multiplier: 1, onboarded: true }
+const ANSWERED = {
+  username: 'ines',
+  avatar_url: '/avatar.svg',
+  streak: 0,
+  latest_streak: null,
+  vote_multiplier: 1,
+  tier: 0,
+  onboarded: true,
+}
 
 const start = (known: Profile | undefined, answers: boolean) => {
   const sent: unknown[] = []

@@ -3,10 +3,10 @@ import { type ChangeEvent, useRef, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { givenPicture } from '../../../lib/images/given-picture.ts'
 import { selectProfile } from '../../../lib/session/session-slice.ts'
-import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FormSection } from '../../../ui/form-section.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { OwnFace } from '../../../ui/own-face.tsx'
 import { Progress } from '../../../ui/progress.tsx'
 import { PICTURE_HINT } from './avatar-picture.ts'
 import { avatarChosen, avatarRemovalRequested, selectOwnProfile } from './own-profile-slice.ts'
@@ -19,8 +19,7 @@ export const AvatarSection = () => {
   const [file, setFile] = useState<File>()
   const dispatch = useDispatch()
   if (profile === undefined) return null
-  const picture = givenPicture(profile.avatarUrl)
-  const isOwn = picture !== undefined
+  const isOwn = givenPicture(profile.avatarUrl) !== undefined
   const isSending = sent !== null
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const chosen = currentTarget.files?.[0]
@@ -33,11 +32,7 @@ export const AvatarSection = () => {
   return (
     <FormSection title="Picture" hint={PICTURE_HINT}>
       <div className="flex items-center gap-5">
-        {isSending && file !== undefined ? (
-          <PicturePreview file={file} className="size-20" />
-        ) : (
-          <Avatar seed={profile.memberId} picture={picture} className="size-20" />
-        )}
+        {isSending && file !== undefined ? <PicturePreview file={file} className="size-20" /> : <OwnFace className="size-20" />}
         <div className="grid min-w-0 flex-1 gap-3">
           <div className="flex flex-wrap gap-2.5">
             <input ref={input} type="file" accept={AVATAR_TYPES.join(',')} hidden onChange={choose} data-field="avatar" />

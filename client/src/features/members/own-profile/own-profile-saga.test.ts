@@ -20,6 +20,7 @@ const INES = {
   streak: 3,
   latestStreak: null,
   voteMultiplier: 1,
+  tier: 0,
   onboarded: true,
 }
 
@@ -73,7 +74,7 @@ it('checks a name after a pause in typing, and only one that could be theirs', a
 
 it('shows the name that the server gave, also where it is not the one that was asked for', async () => {
   const page = open(() => ({
-    profile: { username: 'ada-1', avatar_url: '/avatar.svg', streak: 3, latest_streak: null, vote_multiplier: 1, onboarded: true },
+    profile: { username: 'ada-1', avatar_url: '/avatar.svg', streak: 3, latest_streak: null, vote_multiplier: 1, tier: 0, onboarded: true },
   }))
   page.dispatch(nameRequested('ada'))
   await page.until(() => page.profile()?.username === 'ada-1')

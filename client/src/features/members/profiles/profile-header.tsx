@@ -3,22 +3,22 @@ import { useSelector } from 'react-redux'
 import { dateLabel } from '../../../lib/clock/day-labels.ts'
 import { OwnPart } from '../../../lib/page/own-part.tsx'
 import { selectMemberId } from '../../../lib/session/session-slice.ts'
-import { Avatar } from '../../../ui/avatar.tsx'
+import { borderOf } from '../../../ui/border-of.ts'
 import { buttonClass } from '../../../ui/button-class.ts'
+import { Face } from '../../../ui/face.tsx'
 import { Flame } from '../../../ui/flame.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { borderOf, type MemberProfile, pictureOf } from './profile.ts'
+import type { MemberProfile } from './profile.ts'
 
 /** So that what an avatar's border takes beside it does not reach over the edge. */
 const ROOM = { none: '', 100: 'm-1', 500: 'm-2.5' }
 
 /** Who it is, and what stands to their name. The page brings the follow button. */
 export const ProfileHeader = ({ profile, follow }: { profile: MemberProfile; follow: ReactNode }) => {
-  const { memberId, username, joined, streak, votes, tools, vote_multiplier: multiplier } = profile
-  const border = borderOf(profile)
+  const { memberId, username, avatar_url: avatar, tier, joined, streak, votes, tools, vote_multiplier: multiplier } = profile
   return (
     <header className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-6 md:gap-x-7">
-      <Avatar seed={memberId} picture={pictureOf(profile)} border={border} className={`size-20 md:size-28 ${ROOM[border ?? 'none']}`} />
+      <Face member={{ memberId, username, avatar, tier }} className={`size-20 md:size-28 ${ROOM[borderOf(tier) ?? 'none']}`} />
       <div className="min-w-0">
         <h1 className="text-[26px]/[1.1] font-[750] tracking-[-0.035em] wrap-anywhere md:text-[40px]/[1.1]">{username}</h1>
         <p className="mt-1.5 text-[14.5px] text-ink-2">

@@ -18,7 +18,7 @@ export const WaitingReview = ({ review }: { readonly review: ModeratedReviews['r
   return (
     <li className="grid gap-3 border-b border-line-2 py-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-        <Face author={author} className="size-8 flex-none" />
+        <Face member={author} className="size-8 flex-none" />
         <p className="flex min-w-40 flex-1 flex-wrap items-baseline gap-x-2 text-[13px] text-ink-2">
           <Link to={`/profile/${author.username}`} className="text-[14.5px] font-[620] text-ink">
             {author.username}

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { heatWeeks, monthsOf } from './heat-weeks.ts'
-import { borderOf } from './streaks.ts'
 
 it('lays a year out in weeks that begin on Monday, up to today', () => {
   // The first of January 2026 was a Thursday.
@@ -25,8 +24,4 @@ it('tells the same by the month, the newest first', () => {
     { month: '2026-11', days: 2, votes: 5 },
     { month: '2026-10', days: 1, votes: 1 },
   ])
-})
-
-it('draws the ring that a streak has earned', () => {
-  expect([99, 100, 499, 500, 1007].map(borderOf)).toEqual([undefined, 100, 100, 500, 500])
 })

@@ -3,7 +3,7 @@ import { OwnPart } from '../../../lib/page/own-part.tsx'
 import { usePlace } from '../../../lib/page/place-context.ts'
 import { useResource } from '../../../lib/resources/use-resource.ts'
 import { selectMemberId } from '../../../lib/session/session-slice.ts'
-import { Avatar } from '../../../ui/avatar.tsx'
+import { Face } from '../../../ui/face.tsx'
 import { Flame } from '../../../ui/flame.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { BehindList } from '../../../ui/list-foot.tsx'
@@ -12,7 +12,7 @@ import { Pagination } from '../../../ui/pagination.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { StageMessage } from '../../../ui/stage-message.tsx'
 import { Unreachable } from '../../../ui/unreachable.tsx'
-import { borderOf, type StreakRow } from './streaks.ts'
+import type { StreakRow } from './streaks.ts'
 import { pageIn, streaksAt } from './streaks-resources.ts'
 
 const addressOf = (page: number) => (page === 1 ? '/streaks-leaderboard' : `/streaks-leaderboard?page=${page}`)
@@ -49,7 +49,7 @@ const Rows = ({ rows }: { rows: readonly StreakRow[] }) => {
   )
 }
 
-const Row = ({ row: { rank, memberId, username, avatar, streak, longest }, isMine }: { row: StreakRow; isMine: boolean }) => (
+const Row = ({ row, row: { rank, username, streak, longest }, isMine }: { row: StreakRow; isMine: boolean }) => (
   <li
     className={`-mx-2.5 grid min-h-17 grid-cols-[2.25rem_auto_minmax(0,1fr)_auto] items-center gap-3 rounded-panel px-2.5 ${isMine ? 'bg-lime-wash' : ''}`}
   >
@@ -58,7 +58,7 @@ const Row = ({ row: { rank, memberId, username, avatar, streak, longest }, isMin
     >
       {rank}
     </span>
-    <Avatar seed={username === null ? null : memberId} picture={avatar ?? undefined} border={borderOf(longest)} className="size-10.5" />
+    <Face member={row} className="size-10.5" />
     <span className="ml-1 min-w-0">
       {username === null ? (
         <span className="block truncate text-ink-2">Former member</span>

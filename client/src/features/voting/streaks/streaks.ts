@@ -6,12 +6,3 @@ export type Calendar = Pick<StreakCalendar, 'year' | 'dailyLimit' | 'streak' | '
   readonly today: string
   readonly days: readonly { readonly day: string; readonly votes: number }[]
 }
-
-const FIRST_BORDER = 100
-const SECOND_BORDER = 500
-
-/** The ring around a face that a streak has earned. */
-export const borderOf = (longest: number): 100 | 500 | undefined => {
-  if (longest >= SECOND_BORDER) return SECOND_BORDER
-  return longest >= FIRST_BORDER ? FIRST_BORDER : undefined
-}

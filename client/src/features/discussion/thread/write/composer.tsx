@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { givenPicture } from '../../../../lib/images/given-picture.ts'
 import { OwnPart } from '../../../../lib/page/own-part.tsx'
-import { selectIsMember, selectMemberId, selectProfile, type SessionState, signInWanted } from '../../../../lib/session/session-slice.ts'
-import { Avatar } from '../../../../ui/avatar.tsx'
+import { selectIsMember, selectMemberId, type SessionState, signInWanted } from '../../../../lib/session/session-slice.ts'
 import { Link } from '../../../../ui/link.tsx'
+import { OwnFace } from '../../../../ui/own-face.tsx'
 import { topicOf } from '../stands-on.ts'
 import { hasKeptText } from './has-kept-text.ts'
 import { expectWriteForm, WriteForm } from './late-forms.ts'
@@ -33,7 +32,6 @@ const Begin = (props: Props) => {
 
 const Write = (props: Props) => {
   const memberId = useSelector((state: { readonly session: SessionState }) => selectMemberId(state))
-  const profile = useSelector((state: { readonly session: SessionState }) => selectProfile(state))
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
@@ -55,7 +53,7 @@ const Write = (props: Props) => {
       onFocus={expectWriteForm}
       onClick={() => setIsOpen(true)}
     >
-      <Avatar seed={memberId ?? null} picture={givenPicture(profile?.avatarUrl)} className="size-8" />
+      <OwnFace className="size-8" />
       {props.label}
     </button>
   )
