@@ -17,11 +17,11 @@ describe('a post with many links by a new member', () => {
     await author.getByLabel('Text', { exact: true }).fill('See https://one.example and https://two.example')
     await button(author, 'Publish').click()
     await author.waitForURL(/\/posts\/[0-9A-Z]{26}$/)
-    await author.getByText('Your post is held, because it has many links').waitFor()
+    await author.getByText('Your post is held, because of its links').waitFor()
     const { pathname: path } = new URL(author.url())
     await author.reload()
     await settled(author)
-    await author.getByText('Your post is held, because it has many links').waitFor()
+    await author.getByText('Your post is held, because of its links').waitFor()
     await author.getByRole('heading', { level: 1, name: 'Two sites of mine' }).waitFor()
     expect((await fetch(at(path))).status).toBe(404)
 

@@ -108,8 +108,8 @@ describe('the reviews of a product', () => {
     await admin.getByLabel('Because').selectOption('spam')
     await button(admin, 'Hide it').click()
     await reviewBy(admin, 'sells-watches').waitFor({ state: 'detached' })
-    await eventuallyAt(author, NEWEST, () => author.getByText('Only you can see your review').waitFor({ timeout: 2_000 }))
-    await author.getByText('We hid it for this reason: spam or advertising.').waitFor()
+    await eventuallyAt(author, NEWEST, () => author.getByText('A moderator hid your review').waitFor({ timeout: 2_000 }))
+    await author.getByText('The reason is: spam or advertising.').waitFor()
   })
 
   it('asks visitors to sign in, and leads them back', async () => {

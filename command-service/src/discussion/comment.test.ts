@@ -17,7 +17,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { specify } from '../kernel/testing/specify.ts'
 import { comment, type CommentCommand } from './comment.ts'
-import { harmless } from './holds/testing/harmless.ts'
+import { harmless } from '../kernel/texts/holds/testing/harmless.ts'
 
 const { given, play } = specify(comment)
 const idOf = (index: number) => MemberId.parse(`4fd7be23-5c6d-4a3c-8f4e-${String(index).padStart(12, '0')}`)
@@ -39,9 +39,9 @@ const write = (more: Partial<CommentCommand & { type: 'WriteComment' }> = {}) =>
 const edit = (more: Partial<CommentCommand & { type: 'EditComment' }> = {}) =>
   ({ type: 'EditComment', commentId, memberId, ...text, registered: true, at: writtenAt, writtenAt, text: harmless, ...more }) as const
 const deleteComment = { type: 'DeleteComment', commentId, memberId } as const
-const hide = { type: 'HideComment', commentId, by: admin, reason: 'abuse' } as const
-const show = { type: 'ShowComment', commentId, by: admin, reason: 'mistake' } as const
-const clear = { type: 'ClearComment', commentId, by: admin } as const
+const hide = { type: 'Hide', commentId, by: admin, reason: 'abuse' } as const
+const show = { type: 'Show', commentId, by: admin, reason: 'mistake' } as const
+const clear = { type: 'Clear', commentId, by: admin } as const
 
 const root = { postId, toolId: null, parentId: null, rootId: commentId, depth: 1, answersTo: postAuthorId }
 const written = CommentWritten({ commentId, memberId, ...root, ...text })
@@ -63,7 +63,7 @@ describe('a comment', () => {
     const held = (reason: 'links' | 'duplicate') => CommentHidden({ commentId, by: null, reason })
     const silent = CommentWritten({ commentId, memberId, ...root, answersTo: null, ...text })
     given()
-      .when(write({ mentions: [postAuthorId], text: { ...harmless, links: 4 } }))
+      .when(write({ mentions: [postAuthorId], text: { ...harmless, links: 6 } }))
       .then(silent, held('links'))
     given()
       .when(write({ text: { ...harmless, saidBy: 2 } }))
@@ -73,7 +73,7 @@ describe('a comment', () => {
   })
 
   it('is held as soon as an edit brings links into it, and stays hidden where it is', () => {
-    const links = { body: 'Look at all of these.', text: { ...harmless, links: 4 } }
+    const links = { body: 'Look at all of these.', text: { ...harmless, links: 6 } }
     given(written)
       .when(edit(links))
       .then(edited(links.body), CommentHidden({ commentId, by: null, reason: 'links' }))
@@ -254,7 +254,7 @@ describe('a comment', () => {
           if (each.type === 'WriteComment') said ??= each.body
           if (said === undefined) continue
           if (each.type === 'EditComment' && each.memberId === memberId) said = each.body
-          if (each.type === 'HideComment' || each.type === 'ShowComment') isHidden = each.type === 'HideComment'
+          if (each.type === 'Hide' || each.type === 'Show') isHidden = each.type === 'Hide'
         }
         const all = isDeleted ? [...commands, deleteComment] : commands
         const { state } = play(all)

@@ -8,20 +8,15 @@ import {
   CommentWritten,
 } from '@debut/events/discussion/comment-events.ts'
 import { type CommentFacts, commentFacts } from '@debut/events/discussion/comment-facts.ts'
-import {
-  type CommentId,
-  DEEPEST,
-  type HideReason,
-  LONGEST_COMMENT,
-  type PostId,
-  UNMARKED_FOR_MS,
-} from '@debut/events/discussion/discussion-form.ts'
+import { type CommentId, DEEPEST, LONGEST_COMMENT, type PostId } from '@debut/events/discussion/discussion-form.ts'
 import { isReadable } from '@debut/events/discussion/post-facts.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import type { Instant } from '@debut/events/kernel/instant.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import { accept, type Decider, refuse } from '../kernel/decider.ts'
-import { type TextFacts, whyHeld } from './holds/why-held.ts'
+import { type TextFacts, whyHeld } from '../kernel/texts/holds/why-held.ts'
+import { isMarkedEdit } from '../kernel/texts/is-marked-edit.ts'
+import { type Decisions, isModeration, moderate, type Moderation, writeOrHold } from '../kernel/texts/moderation.ts'
 import { type Mentioned, mentionsTooMany } from './mentioned.ts'
 
 type CommentRefusal =
@@ -70,8 +65,7 @@ export type CommentCommand = { readonly commentId: CommentId } & (
   | WriteComment
   | EditComment
   | { readonly type: 'DeleteComment'; readonly memberId: MemberId }
-  | { readonly type: 'HideComment' | 'ShowComment'; readonly by: MemberId; readonly reason: HideReason }
-  | { readonly type: 'ClearComment'; readonly by: MemberId }
+  | Moderation
 )
 
 interface Comment extends CommentFacts {
@@ -89,6 +83,7 @@ export const comment: Decider<CommentCommand, Comment, CommentEvent, CommentRefu
     if (command.type === 'WriteComment' && authorId === undefined) return write(command)
     if (authorId === undefined) return refuse('unknown-comment')
     if ('memberId' in command && authorId !== command.memberId) return refuse('not-your-comment')
+    if (isModeration(command)) return moderate(command, hidden, decisionsOn(commentId))
     switch (command.type) {
       case 'WriteComment':
         return accept()
@@ -96,13 +91,6 @@ export const comment: Decider<CommentCommand, Comment, CommentEvent, CommentRefu
         return edit(command, state)
       case 'DeleteComment':
         return accept(CommentDeleted({ commentId, memberId: authorId }))
-      case 'HideComment':
-        return hidden ? accept() : accept(CommentHidden({ commentId, reason: command.reason, by: command.by }))
-      case 'ShowComment':
-        return hidden ? accept(CommentShown({ commentId, reason: command.reason, by: command.by })) : accept()
-      // It may have been reported again since the last time, which is not known here.
-      case 'ClearComment':
-        return accept(CommentCleared({ commentId, by: command.by }))
     }
   },
 
@@ -111,6 +99,12 @@ export const comment: Decider<CommentCommand, Comment, CommentEvent, CommentRefu
     return event.type === 'CommentWritten' || event.type === 'CommentEdited' ? { ...next, body: event.data.body } : next
   },
 }
+
+const decisionsOn = (commentId: CommentId): Decisions<CommentEvent> => ({
+  hide: (reason, by) => CommentHidden({ commentId, reason, by }),
+  show: (reason, by) => CommentShown({ commentId, reason, by }),
+  clear: (by) => CommentCleared({ commentId, by }),
+})
 
 type Decided = ReturnType<typeof comment.decide>
 type Of<Type extends CommentCommand['type']> = CommentCommand & { readonly type: Type }
@@ -127,14 +121,12 @@ const write = (command: Of<'WriteComment'>): Decided => {
   }
   if (mentionsTooMany(command, LONGEST_COMMENT)) return refuse('too-many-mentions')
   const written = { commentId, memberId, postId, toolId, ...placeOf(command), body, mentions: [...mentions] }
-  const reason = whyHeld('comment', command.text)
-  return reason === undefined
-    ? accept(CommentWritten(written))
-    : accept(CommentWritten({ ...written, ...SILENT }), CommentHidden({ commentId, reason, by: null }))
+  const write = (quietly: boolean) => CommentWritten(quietly ? { ...written, ...NOBODY } : written)
+  return writeOrHold(whyHeld(command.text), write, decisionsOn(commentId))
 }
 
-/** Who is answered or mentioned is notified at once: of what they can't read, they are not. */
-const SILENT = { answersTo: null, mentions: [] }
+/** Who is answered or mentioned is notified at once, unless it is written quietly. */
+const NOBODY = { answersTo: null, mentions: [] }
 
 /** A reply to one at the last level stands beside it, and still answers its author. */
 const placeOf = ({ commentId, parent, postAuthorId }: Of<'WriteComment'>) => {
@@ -150,11 +142,7 @@ const edit = (command: Of<'EditComment'>, state: Comment): Decided => {
   if (body === state.body) return accept()
   if (!command.registered) return refuse('not-registered')
   if (mentionsTooMany(command, LONGEST_COMMENT)) return refuse('too-many-mentions')
-  const marked = writtenAt !== undefined && at.toMillis() - writtenAt.toMillis() > UNMARKED_FOR_MS
-  const edited = { commentId, memberId, body, mentions: [...mentions], marked }
-  if (state.hidden) return accept(CommentEdited({ ...edited, mentions: [] }))
-  const reason = whyHeld('comment', command.text)
-  return reason === undefined
-    ? accept(CommentEdited(edited))
-    : accept(CommentEdited({ ...edited, mentions: [] }), CommentHidden({ commentId, reason, by: null }))
+  const marked = isMarkedEdit(at, writtenAt)
+  const write = (quietly: boolean) => CommentEdited({ commentId, memberId, body, mentions: quietly ? [] : [...mentions], marked })
+  return state.hidden ? accept(write(true)) : writeOrHold(whyHeld(command.text), write, decisionsOn(commentId))
 }

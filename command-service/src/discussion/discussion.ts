@@ -1,11 +1,10 @@
 import { discussion as contract } from '@debut/events/discussion/discussion.ts'
 import { handles } from '../kernel/handled.ts'
-import { forgetWrittenTexts } from './holds/forget-written-texts.ts'
-import { keptWrittenTexts } from './holds/kept-written-texts.ts'
+import { forgetWrittenTexts } from '../kernel/texts/holds/forget-written-texts.ts'
+import { keptWrittenTexts } from '../kernel/texts/holds/kept-written-texts.ts'
 import { keptPostDrafts } from './kept-post-drafts.ts'
 import { likeComment, likePost, unlikeComment, unlikePost } from './like.ts'
-import { clearComment, hideComment, showComment } from './moderate-comment.ts'
-import { clearPost, hidePost, showPost } from './moderate-post.ts'
+import { moderateComment, moderatePost } from './moderate.ts'
 import { postDraftRoutes } from './post-draft-routes.ts'
 import { reportComment, reportPost } from './report.ts'
 import { deleteComment, editComment, writeComment } from './write-comment.ts'
@@ -25,12 +24,12 @@ export const discussion = handles(contract, {
     UnlikeComment: unlikeComment,
     ReportPost: reportPost,
     ReportComment: reportComment,
-    HidePost: hidePost,
-    ShowPost: showPost,
-    ClearPost: clearPost,
-    HideComment: hideComment,
-    ShowComment: showComment,
-    ClearComment: clearComment,
+    HidePost: moderatePost.hide,
+    ShowPost: moderatePost.show,
+    ClearPost: moderatePost.clear,
+    HideComment: moderateComment.hide,
+    ShowComment: moderateComment.show,
+    ClearComment: moderateComment.clear,
   },
   routes: [postDraftRoutes],
   processes: [forgetWrittenTexts],

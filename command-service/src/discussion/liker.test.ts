@@ -104,7 +104,7 @@ describe('a member who likes', () => {
           wanted.set('postId' in each ? `post-${each.postId}` : `comment-${each.commentId}`, each.type.startsWith('Like'))
         const expected = [...wanted].flatMap(([stream, likes]) => (likes ? [stream] : []))
         const { state } = play(commands)
-        expect(Object.values(state.likes).flat().toSorted()).toEqual(expected.toSorted())
+        expect(Object.values(state.marks).flat().toSorted()).toEqual(expected.toSorted())
         expect(state.count).toBe(expected.length)
         expect(play(commands.flatMap((each) => [each, each])).state).toEqual(state)
       }),
@@ -117,8 +117,8 @@ describe('a member who likes', () => {
     const restored = JSON.parse(JSON.stringify(state)) as typeof state
     expect(restored).toEqual(state)
     const part = liker.partFor?.(unlikePost) ?? ''
-    const cut = { ...restored, likes: { [part]: restored.likes[part] ?? [] } }
-    expect(Object.keys(cut.likes).length).toBeLessThan(Object.keys(state.likes).length)
+    const cut = { ...restored, marks: { [part]: restored.marks[part] ?? [] } }
+    expect(Object.keys(cut.marks).length).toBeLessThan(Object.keys(state.marks).length)
     expect(liker.decide(unlikePost, cut)).toEqual({ events: [unliked] })
     expect(liker.snapshot?.partOf(unliked)).toBe(part)
   })

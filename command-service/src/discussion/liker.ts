@@ -5,6 +5,7 @@ import { CommentLiked, CommentUnliked, type LikeEvent, PostLiked, PostUnliked } 
 import { isReadable, type PostFacts } from '@debut/events/discussion/post-facts.ts'
 import { postStream } from '@debut/events/discussion/post-events.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
+import { bucketOf, type BucketedMarks, isMarked, noMarks, withBucketedMark } from '../kernel/bucketed-marks.ts'
 import { type Decider, refuse } from '../kernel/decider.ts'
 import { mark, unmark } from '../kernel/mark.ts'
 
@@ -24,30 +25,19 @@ export type LikerCommand = { readonly memberId: MemberId } & (
   | { readonly type: 'UnlikeComment'; readonly commentId: CommentId }
 )
 
-/** Streams of what is liked, in buckets: in one set, twenty thousand likes take 15 s to fold, as each copies those before it. */
-type Likes = Readonly<Record<string, readonly string[]>>
-
-interface Liker {
-  readonly count: number
-  readonly likes: Likes
-}
-
 type Liked = { readonly postId: PostId } | { readonly commentId: CommentId }
 
 const streamOf = (liked: Liked) => ('postId' in liked ? postStream(liked.postId) : commentStream(liked.commentId))
-/** The end of a ULID is random. */
-const bucketOf = (stream: string) => stream.slice(-1)
-const has = (likes: Likes, stream: string) => likes[bucketOf(stream)]?.includes(stream) ?? false
 
-/** Liking twice is liking. What can't be read any more can still be unliked. */
-export const liker: Decider<LikerCommand, Liker, LikeEvent, LikeRefusal> = {
-  initial: { count: 0, likes: {} },
-  snapshot: { version: 1, parts: 'likes', partOf: ({ data }) => bucketOf(streamOf(data)) },
+/** The marks are on streams of posts and comments. Liking twice is liking. What can't be read any more can still be unliked. */
+export const liker: Decider<LikerCommand, BucketedMarks, LikeEvent, LikeRefusal> = {
+  initial: noMarks,
+  snapshot: { version: 2, parts: 'marks', partOf: ({ data }) => bucketOf(streamOf(data)) },
   partFor: (command) => bucketOf(streamOf(command)),
 
-  decide(command, { likes, count }) {
+  decide(command, state) {
     const { memberId } = command
-    const isLiked = has(likes, streamOf(command))
+    const isLiked = isMarked(state, streamOf(command))
     switch (command.type) {
       case 'LikePost': {
         const { postId, registered, text } = command
@@ -57,7 +47,7 @@ export const liker: Decider<LikerCommand, Liker, LikeEvent, LikeRefusal> = {
           'not-registered': !registered,
           'unknown-post': !isReadable(text),
           'like-your-own': authorId === memberId,
-          'too-many-likes': count >= LIKES_EACH,
+          'too-many-likes': state.count >= LIKES_EACH,
         })
       }
       case 'UnlikePost':
@@ -70,7 +60,7 @@ export const liker: Decider<LikerCommand, Liker, LikeEvent, LikeRefusal> = {
           'not-registered': !registered,
           'unknown-comment': !isReadable(text),
           'like-your-own': authorId === memberId,
-          'too-many-likes': count >= LIKES_EACH,
+          'too-many-likes': state.count >= LIKES_EACH,
         })
       }
       case 'UnlikeComment':
@@ -78,17 +68,5 @@ export const liker: Decider<LikerCommand, Liker, LikeEvent, LikeRefusal> = {
     }
   },
 
-  evolve({ count, likes }, { type, data }) {
-    const stream = streamOf(data)
-    const bucket = bucketOf(stream)
-    const inBucket = likes[bucket] ?? []
-    switch (type) {
-      case 'PostLiked':
-      case 'CommentLiked':
-        return { count: count + 1, likes: { ...likes, [bucket]: [...inBucket, stream] } }
-      case 'PostUnliked':
-      case 'CommentUnliked':
-        return { count: count - 1, likes: { ...likes, [bucket]: inBucket.filter((each) => each !== stream) } }
-    }
-  },
+  evolve: (state, { type, data }) => withBucketedMark(state, streamOf(data), type === 'PostLiked' || type === 'CommentLiked'),
 }

@@ -6,8 +6,8 @@ import { ToolId } from '@debut/events/tools/tool-card.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { specify } from '../kernel/testing/specify.ts'
-import { harmless } from './holds/testing/harmless.ts'
-import type { TextFacts } from './holds/why-held.ts'
+import { harmless } from '../kernel/texts/holds/testing/harmless.ts'
+import type { TextFacts } from '../kernel/texts/holds/why-held.ts'
 import { post, type PostCommand } from './post.ts'
 
 const { given, play } = specify(post)
@@ -34,9 +34,9 @@ const publish = (more: More & { verified?: boolean } = {}) =>
   ({ type: 'PublishPost', postId, memberId, ...content, ...facts, verified: true, ...more }) as const
 const edit = (more: More = {}) => ({ type: 'EditPost', postId, memberId, ...content, ...facts, ...more }) as const
 const deletePost = { type: 'DeletePost', postId, memberId } as const
-const hide = { type: 'HidePost', postId, by: admin, reason: 'spam' } as const
-const show = { type: 'ShowPost', postId, by: admin, reason: 'mistake' } as const
-const clear = { type: 'ClearPost', postId, by: admin } as const
+const hide = { type: 'Hide', postId, by: admin, reason: 'spam' } as const
+const show = { type: 'Show', postId, by: admin, reason: 'mistake' } as const
+const clear = { type: 'Clear', postId, by: admin } as const
 
 const published = PostPublished({ postId, memberId, ...content })
 const edited = (more: Partial<{ title: string; body: string; toolId: ToolId | null; mentions: MemberId[] }> = {}) =>
@@ -227,7 +227,7 @@ describe('a post', () => {
           if (each.type === 'PublishPost') text ??= each.body
           if (text === undefined) continue
           if (each.type === 'EditPost' && each.memberId === memberId) text = each.body
-          if (each.type === 'HidePost' || each.type === 'ShowPost') isHidden = each.type === 'HidePost'
+          if (each.type === 'Hide' || each.type === 'Show') isHidden = each.type === 'Hide'
         }
         const all = isDeleted ? [...commands, deletePost] : commands
         const { state } = play(all)

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type HideReason, LONGEST_POST, type PostId, type PostKind } from '@debut/events/discussion/discussion-form.ts'
+import { LONGEST_POST, type PostId, type PostKind } from '@debut/events/discussion/discussion-form.ts'
 import {
   PostCleared,
   PostDeleted,
@@ -13,7 +13,8 @@ import { type PostFacts, postFacts } from '@debut/events/discussion/post-facts.t
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import { accept, type Decider, refuse } from '../kernel/decider.ts'
-import { type TextFacts, whyHeld } from './holds/why-held.ts'
+import { type TextFacts, whyHeld } from '../kernel/texts/holds/why-held.ts'
+import { type Decisions, isModeration, moderate, type Moderation, writeOrHold } from '../kernel/texts/moderation.ts'
 import { type Mentioned, mentionsTooMany } from './mentioned.ts'
 
 type PostRefusal = 'not-registered' | 'not-confirmed' | 'unknown-post' | 'not-your-post' | 'unknown-tool' | 'too-many-mentions'
@@ -39,8 +40,7 @@ export type PostCommand = { readonly postId: PostId } & (
   | ({ readonly type: 'PublishPost'; readonly verified: boolean } & WrittenPost)
   | ({ readonly type: 'EditPost' } & WrittenPost)
   | { readonly type: 'DeletePost'; readonly memberId: MemberId }
-  | { readonly type: 'HidePost' | 'ShowPost'; readonly by: MemberId; readonly reason: HideReason }
-  | { readonly type: 'ClearPost'; readonly by: MemberId }
+  | Moderation
 )
 
 interface Post extends PostFacts {
@@ -59,6 +59,7 @@ export const post: Decider<PostCommand, Post, PostEvent, PostRefusal> = {
     if (command.type === 'PublishPost' && authorId === undefined) return publish(command)
     if (authorId === undefined) return refuse('unknown-post')
     if ('memberId' in command && authorId !== command.memberId) return refuse('not-your-post')
+    if (isModeration(command)) return moderate(command, hidden, decisionsOn(postId))
     switch (command.type) {
       case 'PublishPost':
         return accept()
@@ -66,13 +67,6 @@ export const post: Decider<PostCommand, Post, PostEvent, PostRefusal> = {
         return edit(command, state)
       case 'DeletePost':
         return accept(PostDeleted({ postId, memberId: authorId }))
-      case 'HidePost':
-        return hidden ? accept() : accept(PostHidden({ postId, reason: command.reason, by: command.by }))
-      case 'ShowPost':
-        return hidden ? accept(PostShown({ postId, reason: command.reason, by: command.by })) : accept()
-      // It may have been reported again since the last time, which is not known here.
-      case 'ClearPost':
-        return accept(PostCleared({ postId, by: command.by }))
     }
   },
 
@@ -82,6 +76,12 @@ export const post: Decider<PostCommand, Post, PostEvent, PostRefusal> = {
   },
 }
 
+const decisionsOn = (postId: PostId): Decisions<PostEvent> => ({
+  hide: (reason, by) => PostHidden({ postId, reason, by }),
+  show: (reason, by) => PostShown({ postId, reason, by }),
+  clear: (by) => PostCleared({ postId, by }),
+})
+
 type Decided = ReturnType<typeof post.decide>
 type Of<Type extends PostCommand['type']> = PostCommand & { readonly type: Type }
 
@@ -90,10 +90,7 @@ const publish = (command: Of<'PublishPost'>): Decided => {
   if (!command.verified) return refuse('not-confirmed')
   if (!command.toolIsShown) return refuse('unknown-tool')
   if (mentionsTooMany(command, LONGEST_POST)) return refuse('too-many-mentions')
-  const reason = whyHeld('post', command.text)
-  return reason === undefined
-    ? accept(PostPublished(dataOf(command)))
-    : accept(PostPublished(silent(dataOf(command))), held(command, reason))
+  return writeOrHold(whyHeld(command.text), (quietly) => PostPublished(dataOf(command, quietly)), decisionsOn(command.postId))
 }
 
 /** A tool that was hidden since stays what the post is about. */
@@ -102,25 +99,21 @@ const edit = (command: Of<'EditPost'>, { toolId, content, hidden }: Post): Decid
   if (!command.registered) return refuse('not-registered')
   if (!command.toolIsShown && command.toolId !== toolId) return refuse('unknown-tool')
   if (mentionsTooMany(command, LONGEST_POST)) return refuse('too-many-mentions')
-  if (hidden) return accept(PostEdited(silent(dataOf(command))))
+  if (hidden) return accept(PostEdited(dataOf(command, true)))
   const saysTheSame = command.body === content?.body && command.title === content.title
-  const reason = saysTheSame ? undefined : whyHeld('post', command.text)
-  return reason === undefined ? accept(PostEdited(dataOf(command))) : accept(PostEdited(silent(dataOf(command))), held(command, reason))
+  const reason = saysTheSame ? undefined : whyHeld(command.text)
+  return writeOrHold(reason, (quietly) => PostEdited(dataOf(command, quietly)), decisionsOn(command.postId))
 }
-
-const held = ({ postId }: Pick<PostCommand, 'postId'>, reason: HideReason) => PostHidden({ postId, reason, by: null })
-
-/** Mentions notify members at once: of what they can't read, they are not notified. */
-const silent = <Data extends { readonly mentions: MemberId[] }>(data: Data): Data => ({ ...data, mentions: [] })
 
 const contentOf = ({ kind, title, body, toolId }: Content): Content => ({ kind, title, body, toolId })
 
-const dataOf = ({ postId, memberId, kind, title, body, toolId, mentions }: Of<'PublishPost' | 'EditPost'>) => ({
+/** Those whom it mentions are notified at once, unless it is written quietly. */
+const dataOf = ({ postId, memberId, kind, title, body, toolId, mentions }: Of<'PublishPost' | 'EditPost'>, quietly: boolean) => ({
   postId,
   memberId,
   kind,
   title,
   body,
   toolId,
-  mentions: [...mentions],
+  mentions: quietly ? [] : [...mentions],
 })

@@ -1,6 +1,7 @@
 import { commentStream } from '@debut/events/discussion/comment-events.ts'
 import { REPORTS_EACH } from '@debut/events/discussion/discussion-commands.ts'
-import type { CommentId, PostId, ReportReason } from '@debut/events/discussion/discussion-form.ts'
+import type { CommentId, PostId } from '@debut/events/discussion/discussion-form.ts'
+import type { ReportReason } from '@debut/events/kernel/texts/text-form.ts'
 import { isReadable, type PostFacts } from '@debut/events/discussion/post-facts.ts'
 import { postStream } from '@debut/events/discussion/post-events.ts'
 import { ContentReported, type ReporterEvent } from '@debut/events/discussion/report-events.ts'

@@ -2,6 +2,7 @@ import { commentStream } from '@debut/events/discussion/comment-events.ts'
 import { commentFacts } from '@debut/events/discussion/comment-facts.ts'
 import type { DeleteComment, EditComment, WriteComment } from '@debut/events/discussion/discussion-commands.ts'
 import type { PostId } from '@debut/events/discussion/discussion-form.ts'
+import { COMMENTS } from '@debut/events/discussion/discussion-rules.ts'
 import { postStream } from '@debut/events/discussion/post-events.ts'
 import { isReadable, postFacts } from '@debut/events/discussion/post-facts.ts'
 import type { PayloadOf } from '@debut/events/kernel/define-command.ts'
@@ -10,16 +11,18 @@ import { membership } from '@debut/events/members/membership.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import { toolStream } from '@debut/events/tools/tool-events.ts'
 import { toolFacts } from '@debut/events/tools/tool-facts.ts'
+import type { EventStore } from '@debut/adapters/event-store.ts'
 import { HttpError } from '@debut/adapters/http-error.ts'
 import type { CommandContext, MemberContext } from '../kernel/command.ts'
 import type { FindNamed } from '../kernel/find-named.ts'
 import { type Handle, isRefusal, type Outcome } from '../kernel/handle.ts'
 import { comment } from './comment.ts'
-import { findWritingTime } from './find-writing-time.ts'
-import { lookAtEdit, lookAtNew, type LookParts } from './holds/look-at-text.ts'
+import { findBeginning } from '../kernel/texts/find-writing-time.ts'
+import { lookAtEdit, lookAtNew, type LookParts } from '../kernel/texts/holds/look-at-text.ts'
 import { resolveMentions } from './resolve-mentions.ts'
 
 interface Parts extends LookParts {
+  readonly log: EventStore
   readonly handle: Handle
   readonly findNamed: FindNamed
 }
@@ -29,16 +32,17 @@ export const writeComment = async (
   context: MemberContext,
   parts: Parts,
 ): Promise<Outcome> => {
-  const { handle, findNamed } = parts
+  const { log, handle, findNamed } = parts
   const { memberId } = context.identity
-  const [mentioned, { registered, verified }, thread, parent] = await Promise.all([
+  const [mentioned, { registered, verified }, thread, parent, registeredAt] = await Promise.all([
     resolveMentions(body, memberId, context, findNamed),
     handle.lookNow(membership, memberStream(memberId), context),
     threadOf(postId, toolId, context, handle),
     parentId === null ? null : handle.lookNow(commentFacts, commentStream(parentId), context),
+    findBeginning(memberStream(memberId), context, log),
   ])
   if (mentioned === undefined) return { refusal: 'too-many-mentions' }
-  const looked = await lookAtNew({ kind: 'comment', textId: commentId, body }, context, parts)
+  const looked = await lookAtNew({ rules: COMMENTS, textId: commentId, body, registeredAt }, context, parts)
   const facts = { registered, verified, ...thread, parent, text: looked.facts }
   const command = { type: 'WriteComment', commentId, memberId, postId, toolId, ...mentioned, ...facts } as const
   const outcome = await handle(comment, commentStream(commentId), command, context)
@@ -53,13 +57,14 @@ export const editComment = async (
 ): Promise<Outcome> => {
   const { log, handle, findNamed } = parts
   const { memberId } = context.identity
-  const [mentioned, { registered }, writtenAt, looked] = await Promise.all([
+  const [mentioned, { registered }, writtenAt, registeredAt] = await Promise.all([
     resolveMentions(body, memberId, context, findNamed),
     handle.lookNow(membership, memberStream(memberId), context),
-    findWritingTime(commentId, context, log),
-    lookAtEdit({ kind: 'comment', textId: commentId, body }, context, parts),
+    findBeginning(commentStream(commentId), context, log),
+    findBeginning(memberStream(memberId), context, log),
   ])
   if (mentioned === undefined) return { refusal: 'too-many-mentions' }
+  const looked = await lookAtEdit({ rules: COMMENTS, textId: commentId, body, registeredAt }, context, parts)
   const facts = { registered, at: context.at, writtenAt, text: looked.facts }
   const command = { type: 'EditComment', commentId, memberId, ...mentioned, ...facts } as const
   const outcome = await handle(comment, commentStream(commentId), command, context)

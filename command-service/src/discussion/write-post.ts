@@ -1,4 +1,5 @@
 import type { DeletePost, EditPost, PublishPost } from '@debut/events/discussion/discussion-commands.ts'
+import { POSTS } from '@debut/events/discussion/discussion-rules.ts'
 import { postStream } from '@debut/events/discussion/post-events.ts'
 import type { PayloadOf } from '@debut/events/kernel/define-command.ts'
 import { memberStream } from '@debut/events/members/member-events.ts'
@@ -6,15 +7,18 @@ import { membership } from '@debut/events/members/membership.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import { toolStream } from '@debut/events/tools/tool-events.ts'
 import { toolFacts } from '@debut/events/tools/tool-facts.ts'
+import type { EventStore } from '@debut/adapters/event-store.ts'
 import type { CommandContext, MemberContext } from '../kernel/command.ts'
 import type { FindNamed } from '../kernel/find-named.ts'
 import { type Handle, isRefusal, type Outcome } from '../kernel/handle.ts'
-import { lookAtEdit, lookAtNew, type LookParts } from './holds/look-at-text.ts'
+import { findBeginning } from '../kernel/texts/find-writing-time.ts'
+import { lookAtEdit, lookAtNew, type LookParts } from '../kernel/texts/holds/look-at-text.ts'
 import { post } from './post.ts'
 import type { PostDraftRows } from './post-draft-rows.ts'
 import { resolveMentions } from './resolve-mentions.ts'
 
 interface Parts extends LookParts {
+  readonly log: EventStore
   readonly handle: Handle
   readonly findNamed: FindNamed
   readonly postDrafts: PostDraftRows
@@ -26,15 +30,16 @@ export const publishPost = async (
   context: MemberContext,
   parts: Parts,
 ): Promise<Outcome> => {
-  const { handle, findNamed, postDrafts } = parts
+  const { log, handle, findNamed, postDrafts } = parts
   const { memberId } = context.identity
-  const [mentioned, { registered, verified }, toolIsShown] = await Promise.all([
+  const [mentioned, { registered, verified }, toolIsShown, registeredAt] = await Promise.all([
     resolveMentions(body, memberId, context, findNamed),
     handle.lookNow(membership, memberStream(memberId), context),
     isShown(content.toolId, context, handle),
+    findBeginning(memberStream(memberId), context, log),
   ])
   if (mentioned === undefined) return { refusal: 'too-many-mentions' }
-  const looked = await lookAtNew({ kind: 'post', textId: postId, body: saidIn(content.title, body) }, context, parts)
+  const looked = await lookAtNew({ rules: POSTS, textId: postId, body: saidIn(content.title, body), registeredAt }, context, parts)
   const facts = { registered, verified, toolIsShown, text: looked.facts }
   const outcome = await handle(
     post,
@@ -52,15 +57,16 @@ export const editPost = async (
   context: MemberContext,
   parts: Parts,
 ): Promise<Outcome> => {
-  const { handle, findNamed } = parts
+  const { log, handle, findNamed } = parts
   const { memberId } = context.identity
-  const [mentioned, { registered }, toolIsShown, looked] = await Promise.all([
+  const [mentioned, { registered }, toolIsShown, registeredAt] = await Promise.all([
     resolveMentions(body, memberId, context, findNamed),
     handle.lookNow(membership, memberStream(memberId), context),
     isShown(content.toolId, context, handle),
-    lookAtEdit({ kind: 'post', textId: postId, body: saidIn(content.title, body) }, context, parts),
+    findBeginning(memberStream(memberId), context, log),
   ])
   if (mentioned === undefined) return { refusal: 'too-many-mentions' }
+  const looked = await lookAtEdit({ rules: POSTS, textId: postId, body: saidIn(content.title, body), registeredAt }, context, parts)
   const facts = { registered, toolIsShown, text: looked.facts }
   const outcome = await handle(
     post,

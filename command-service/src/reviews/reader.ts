@@ -1,4 +1,4 @@
-import type { ReportReason } from '@debut/events/discussion/discussion-form.ts'
+import type { ReportReason } from '@debut/events/kernel/texts/text-form.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import { type ReaderEvent, ReviewMarkedHelpful, ReviewReported, ReviewUnmarkedHelpful } from '@debut/events/reviews/reader-events.ts'
 import { HELPFUL_EACH, REVIEW_REPORTS_EACH } from '@debut/events/reviews/review-commands.ts'

@@ -16,6 +16,7 @@ import { ToolId } from '@debut/events/tools/tool-card.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { specify } from '../kernel/testing/specify.ts'
+import { harmless } from '../kernel/texts/holds/testing/harmless.ts'
 import { review, type ReviewCommand } from './review.ts'
 
 const { given, play } = specify(review)
@@ -24,20 +25,21 @@ const [memberId, maker, secondMaker, stranger, admin] = [idOf(0), idOf(1), idOf(
 const whose = { toolId: ToolId.parse('01K9Z7V5C0QW8R3N4M2X000001'), memberId }
 const makers = [maker, secondMaker]
 const writtenAt = toInstant('2026-03-02T20:00:00Z')
-const text = { rating: 4, body: 'It folds straight, every time I tried it.' } as const
+const said = { rating: 4, body: 'It folds straight, every time I tried it.' } as const
 const better = { rating: 5, body: 'It folds even straighter than it did before.' } as const
 
 const write = (more: Partial<ReviewCommand & { type: 'WriteReview' }> = {}) =>
   ({
     type: 'WriteReview',
     ...whose,
-    ...text,
+    ...said,
     registered: true,
     verified: true,
     toolIsShown: true,
     makers,
     at: writtenAt,
     writtenAt: undefined,
+    text: harmless,
     ...more,
   }) as const
 const deleteReview = { type: 'DeleteReview', ...whose } as const
@@ -45,11 +47,11 @@ const answer = (more: Partial<ReviewCommand & { type: 'AnswerReview' }> = {}) =>
   ({ type: 'AnswerReview', ...whose, makerId: maker, body: 'Thank you.', registered: true, makers, ...more }) as const
 const deleteAnswer = (more: Partial<ReviewCommand & { type: 'DeleteReviewAnswer' }> = {}) =>
   ({ type: 'DeleteReviewAnswer', ...whose, makerId: maker, makers, ...more }) as const
-const hide = { type: 'HideReview', ...whose, by: admin, reason: 'abuse' } as const
-const show = { type: 'ShowReview', ...whose, by: admin, reason: 'mistake' } as const
-const clear = { type: 'ClearReview', ...whose, by: admin } as const
+const hide = { type: 'Hide', ...whose, by: admin, reason: 'abuse' } as const
+const show = { type: 'Show', ...whose, by: admin, reason: 'mistake' } as const
+const clear = { type: 'Clear', ...whose, by: admin } as const
 
-const written = ReviewWritten({ ...whose, ...text, makers })
+const written = ReviewWritten({ ...whose, ...said, makers })
 const edited = (marked = false) => ReviewEdited({ ...whose, ...better, marked })
 const deleted = ReviewDeleted(whose)
 const hidden = ReviewHidden({ ...whose, by: admin, reason: 'abuse' })
@@ -65,7 +67,7 @@ describe('a review', () => {
     given(written, edited()).when(write(better)).thenNothing()
     given(written)
       .when(write({ rating: 1 }))
-      .then(ReviewEdited({ ...whose, ...text, rating: 1, marked: false }))
+      .then(ReviewEdited({ ...whose, ...said, rating: 1, marked: false }))
   })
 
   it('is marked as edited from a quarter of an hour after it was written', () => {
@@ -116,7 +118,25 @@ describe('a review', () => {
     given(written, hidden).when(deleteReview).then(deleted)
   })
 
+  it('is kept and held where a rule finds something, and its makers are not notified then', () => {
+    const held = ReviewHidden({ ...whose, reason: 'links', by: null })
+    const text = { ...harmless, links: 6 }
+    given()
+      .when(write({ text }))
+      .then(ReviewWritten({ ...whose, ...said, makers: [] }), held)
+    given(written)
+      .when(write({ ...better, text }))
+      .then(edited(), held)
+    given(written)
+      .when(write({ rating: 5, text }))
+      .then(ReviewEdited({ ...whose, ...said, rating: 5, marked: false }))
+    given(written, held).when(show).then(shown)
+  })
+
   it('stays hidden when it is deleted and written again', () => {
+    given(written, hidden, deleted)
+      .when(write())
+      .then(ReviewWritten({ ...whose, ...said, makers: [] }))
     given(written, hidden, deleted, written).when(show).then(shown)
   })
 })

@@ -1,4 +1,3 @@
-import { type HideReason, UNMARKED_FOR_MS } from '@debut/events/discussion/discussion-form.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import type { Instant } from '@debut/events/kernel/instant.ts'
 import {
@@ -16,6 +15,9 @@ import { type ReviewFacts, reviewFacts } from '@debut/events/reviews/review-fact
 import type { Rating } from '@debut/events/reviews/review-form.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import { accept, type Decider, refuse } from '../kernel/decider.ts'
+import { type TextFacts, whyHeld } from '../kernel/texts/holds/why-held.ts'
+import { isMarkedEdit } from '../kernel/texts/is-marked-edit.ts'
+import { type Decisions, isModeration, moderate, type Moderation, writeOrHold } from '../kernel/texts/moderation.ts'
 
 type ReviewRefusal =
   | 'not-registered'
@@ -38,6 +40,7 @@ interface WriteReview {
   readonly at: Instant
   /** Undefined where it was not written yet when this was looked up. */
   readonly writtenAt: Instant | undefined
+  readonly text: TextFacts
 }
 
 interface AnswerReview {
@@ -60,8 +63,7 @@ export type ReviewCommand = { readonly toolId: ToolId; readonly memberId: Member
   | AnswerReview
   | DeleteReviewAnswer
   | { readonly type: 'DeleteReview' }
-  | { readonly type: 'HideReview' | 'ShowReview'; readonly by: MemberId; readonly reason: HideReason }
-  | { readonly type: 'ClearReview'; readonly by: MemberId }
+  | Moderation
 )
 
 interface Review extends ReviewFacts {
@@ -80,6 +82,7 @@ export const review: Decider<ReviewCommand, Review, ReviewEvent, ReviewRefusal> 
     if (command.type === 'WriteReview') return write(command, state)
     if (command.type === 'DeleteReview' && rating === undefined) return body === undefined ? refuse('unknown-review') : accept()
     if (rating === undefined) return refuse('unknown-review')
+    if (isModeration(command)) return moderate(command, hidden, decisionsOn(command))
     switch (command.type) {
       case 'DeleteReview':
         return accept(ReviewDeleted({ toolId, memberId }))
@@ -87,13 +90,6 @@ export const review: Decider<ReviewCommand, Review, ReviewEvent, ReviewRefusal> 
         return answer(command, state)
       case 'DeleteReviewAnswer':
         return deleteAnswer(command, state)
-      case 'HideReview':
-        return hidden ? accept() : accept(ReviewHidden({ toolId, memberId, reason: command.reason, by: command.by }))
-      case 'ShowReview':
-        return hidden ? accept(ReviewShown({ toolId, memberId, reason: command.reason, by: command.by })) : accept()
-      // It may have been reported again since the last time, which is not known here.
-      case 'ClearReview':
-        return accept(ReviewCleared({ toolId, memberId, by: command.by }))
     }
   },
 
@@ -116,6 +112,12 @@ export const review: Decider<ReviewCommand, Review, ReviewEvent, ReviewRefusal> 
   },
 }
 
+const decisionsOn = ({ toolId, memberId }: Pick<ReviewCommand, 'toolId' | 'memberId'>): Decisions<ReviewEvent> => ({
+  hide: (reason, by) => ReviewHidden({ toolId, memberId, reason, by }),
+  show: (reason, by) => ReviewShown({ toolId, memberId, reason, by }),
+  clear: (by) => ReviewCleared({ toolId, memberId, by }),
+})
+
 type Decided = ReturnType<typeof review.decide>
 type Of<Type extends ReviewCommand['type']> = ReviewCommand & { readonly type: Type }
 
@@ -128,9 +130,13 @@ const write = (command: Of<'WriteReview'>, state: Review): Decided => {
   if (!command.verified) return refuse('not-confirmed')
   if (!command.toolIsShown) return refuse('unknown-tool')
   if (makers.includes(memberId)) return refuse('review-your-own')
-  if (!isWritten) return accept(ReviewWritten({ toolId, memberId, rating, body, makers: [...makers] }))
-  const marked = writtenAt !== undefined && at.toMillis() - writtenAt.toMillis() > UNMARKED_FOR_MS
-  return accept(ReviewEdited({ toolId, memberId, rating, body, marked }))
+  const write = (quietly: boolean) =>
+    isWritten
+      ? ReviewEdited({ toolId, memberId, rating, body, marked: isMarkedEdit(at, writtenAt) })
+      : ReviewWritten({ toolId, memberId, rating, body, makers: quietly ? [] : [...makers] })
+  if (state.hidden) return accept(write(true))
+  const reason = isWritten && body === state.body ? undefined : whyHeld(command.text)
+  return writeOrHold<ReviewEvent>(reason, write, decisionsOn(command))
 }
 
 const answer = (command: Of<'AnswerReview'>, state: Review): Decided => {

@@ -1,6 +1,7 @@
 import { MemberId } from '@debut/events/kernel/ids.ts'
 import { readerStream } from '@debut/events/reviews/reader-events.ts'
 import { reviewStream } from '@debut/events/reviews/review-events.ts'
+import { REVIEWS } from '@debut/events/reviews/review-rules.ts'
 import { ReviewId } from '@debut/events/reviews/review-form.ts'
 import { systemClock } from '@debut/adapters/clock.ts'
 import { decode } from '@debut/adapters/event-codec.ts'
@@ -36,7 +37,7 @@ const unknown = '01K9Z7V5C0QW8R3N4M2X000009'
 beforeAll(async () => {
   world = await startWorld()
   log = world.closing(openEventStore({ url: world.settings.EVENTSTORE_URL, logger: world.logger }))
-  url = (await world.commandService(() => now)).url
+  url = (await world.commandService(() => now, { COMMANDS_PER_MINUTE: '60' })).url
   const admin = await world.appoint(world.person('boss', 'admin'))
   boss = { ...admin, token: await world.token(admin) }
   maker = await register(world.person('maker'))
@@ -125,6 +126,40 @@ describe('a review', () => {
     expect(await send(boss, 'ClearReview', { reviewId })).toBe(200)
     expect(await send(other, 'MarkReviewHelpful', { reviewId })).toBe(200)
     expect(await typesOf(reviewId)).toEqual(['ReviewWritten', 'ReviewHidden', 'ReviewEdited', 'ReviewShown', 'ReviewCleared'])
+  })
+})
+
+describe('a rule', () => {
+  it('holds a review with a link by a new member until an admin shows it, and tells no maker of it', async () => {
+    const member = await newMember()
+    expect(await send(member, 'WriteReview', { ...text, body: 'See how I use it: https://elsewhere.example/kite' })).toBe(200)
+    expect(await eventsOf(reviewStream(idOf(member)))).toMatchObject([
+      { type: 'ReviewWritten', data: { makers: [] } },
+      { type: 'ReviewHidden', data: { reason: 'links', by: null } },
+    ])
+    expect(await send(boss, 'ShowReview', { reviewId: idOf(member), reason: 'reviewed' })).toBe(200)
+  })
+
+  it('lets a new member review so many products in a day, and change each of those reviews', async () => {
+    const [member, owner] = [await newMember(), await newMember()]
+    const kites = Array.from({ length: REVIEWS.aDay.new + 1 }, (_, index) => `01K9Z7V5C0QW8R3N4M2X0001${String(index).padStart(2, '0')}`)
+    for (const [index, id] of kites.entries()) {
+      const listed = {
+        ...kite,
+        toolId: id,
+        slug: `kite-${index}`,
+        url: `https://kite-${index}.example`,
+        ownerId: owner.memberId,
+        otherMakers: [],
+      }
+      expect(await send(boss, 'ListTool', listed)).toBe(200)
+    }
+    const review = (id: string, rating = 4) =>
+      send(member, 'WriteReview', { ...text, toolId: id, rating, body: `Kite ${id} flies straight.` })
+    const last = kites.pop() ?? ''
+    for (const id of kites) expect(await review(id)).toBe(200)
+    expect(await review(last)).toBe('too-many-reviews')
+    for (const id of kites) expect(await review(id, 5)).toBe(200)
   })
 })
 

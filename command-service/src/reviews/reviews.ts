@@ -1,7 +1,7 @@
 import { reviews as contract } from '@debut/events/reviews/reviews.ts'
 import { handles } from '../kernel/handled.ts'
 import { answerReview, deleteReviewAnswer } from './answer-review.ts'
-import { clearReview, hideReview, showReview } from './moderate-review.ts'
+import { moderateReview } from './moderate-review.ts'
 import { markReviewHelpful, reportReview, unmarkReviewHelpful } from './read-review.ts'
 import { deleteReview, writeReview } from './write-review.ts'
 
@@ -14,8 +14,8 @@ export const reviews = handles(contract, {
     MarkReviewHelpful: markReviewHelpful,
     UnmarkReviewHelpful: unmarkReviewHelpful,
     ReportReview: reportReview,
-    HideReview: hideReview,
-    ShowReview: showReview,
-    ClearReview: clearReview,
+    HideReview: moderateReview.hide,
+    ShowReview: moderateReview.show,
+    ClearReview: moderateReview.clear,
   },
 })

@@ -3,16 +3,19 @@ import { memberStream } from '@debut/events/members/member-events.ts'
 import { membership } from '@debut/events/members/membership.ts'
 import type { DeleteReview, WriteReview } from '@debut/events/reviews/review-commands.ts'
 import { ReviewWritten, reviewStream } from '@debut/events/reviews/review-events.ts'
+import { reviewFacts } from '@debut/events/reviews/review-facts.ts'
 import { reviewIdOf } from '@debut/events/reviews/review-form.ts'
+import { REVIEWS } from '@debut/events/reviews/review-rules.ts'
 import { toolStream } from '@debut/events/tools/tool-events.ts'
 import { toolFacts } from '@debut/events/tools/tool-facts.ts'
 import type { EventStore } from '@debut/adapters/event-store.ts'
 import type { MemberContext } from '../kernel/command.ts'
-import { findWritingTime } from '../kernel/find-writing-time.ts'
-import type { Handle, Outcome } from '../kernel/handle.ts'
+import { type Handle, isRefusal, type Outcome } from '../kernel/handle.ts'
+import { findBeginning, findWritingTime } from '../kernel/texts/find-writing-time.ts'
+import { lookAtEdit, lookAtNew, type LookParts } from '../kernel/texts/holds/look-at-text.ts'
 import { review } from './review.ts'
 
-interface Parts {
+interface Parts extends LookParts {
   readonly log: EventStore
   readonly handle: Handle
 }
@@ -20,20 +23,35 @@ interface Parts {
 export const writeReview = async (
   { toolId, rating, body }: PayloadOf<typeof WriteReview>,
   context: MemberContext,
-  { log, handle }: Parts,
+  parts: Parts,
 ): Promise<Outcome> => {
+  const { log, handle } = parts
   const { memberId } = context.identity
-  const stream = reviewStream(reviewIdOf(toolId, memberId))
-  const [{ registered, verified }, { shown: toolIsShown, makers }, writtenAt] = await Promise.all([
+  const reviewId = reviewIdOf(toolId, memberId)
+  const stream = reviewStream(reviewId)
+  const [{ registered, verified }, { shown: toolIsShown, makers }, { rating: ratedBefore }, writtenAt, registeredAt] = await Promise.all([
     handle.lookNow(membership, memberStream(memberId), context),
     handle.lookNow(toolFacts, toolStream(toolId), context),
+    handle.lookNow(reviewFacts, stream, context),
     findWritingTime(stream, ReviewWritten.type, context, log),
+    findBeginning(memberStream(memberId), context, log),
   ])
-  const facts = { registered, verified, toolIsShown, makers, at: context.at, writtenAt }
-  return handle(review, stream, { type: 'WriteReview', toolId, memberId, rating, body, ...facts }, context)
+  const look = ratedBefore === undefined ? lookAtNew : lookAtEdit
+  const looked = await look({ rules: REVIEWS, textId: reviewId, body, registeredAt }, context, parts)
+  const facts = { registered, verified, toolIsShown, makers, at: context.at, writtenAt, text: looked.facts }
+  const outcome = await handle(review, stream, { type: 'WriteReview', toolId, memberId, rating, body, ...facts }, context)
+  await looked.settle(outcome)
+  return outcome
 }
 
-export const deleteReview = ({ toolId }: PayloadOf<typeof DeleteReview>, context: MemberContext, { handle }: Parts): Promise<Outcome> => {
+export const deleteReview = async (
+  { toolId }: PayloadOf<typeof DeleteReview>,
+  context: MemberContext,
+  { handle, writtenTexts }: Parts,
+): Promise<Outcome> => {
   const { memberId } = context.identity
-  return handle(review, reviewStream(reviewIdOf(toolId, memberId)), { type: 'DeleteReview', toolId, memberId }, context)
+  const reviewId = reviewIdOf(toolId, memberId)
+  const outcome = await handle(review, reviewStream(reviewId), { type: 'DeleteReview', toolId, memberId }, context)
+  if (!isRefusal(outcome)) await writtenTexts.forgetWords(memberId, reviewId)
+  return outcome
 }

@@ -5,7 +5,8 @@ import { MemberId } from '../kernel/ids.ts'
 import { personal } from '../kernel/personal.ts'
 import { markdown } from '../kernel/plain-text.ts'
 import { ToolId } from '../tools/tool-card.ts'
-import { CommentId, DEEPEST, HideReason, LONGEST_COMMENT, MOST_MENTIONS, PostId } from './discussion-form.ts'
+import { CommentId, DEEPEST, LONGEST_COMMENT, MOST_MENTIONS, PostId } from './discussion-form.ts'
+import { HideReason } from '../kernel/texts/text-form.ts'
 import { keptLength } from './kept-length.ts'
 
 export const commentStream = (commentId: CommentId) => `comment-${commentId}`

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCommand } from '../kernel/define-command.ts'
 import { ToolId } from '../tools/tool-card.ts'
-import { CommentBody, CommentId, HideReason, PostBody, PostId, PostKind, PostTitle, ReportNote, ReportReason } from './discussion-form.ts'
+import { CommentBody, CommentId, PostBody, PostId, PostKind, PostTitle } from './discussion-form.ts'
+import { HideReason, ReportNote, ReportReason } from '../kernel/texts/text-form.ts'
 
 /** Posts and comments that one member can like. */
 export const LIKES_EACH = 20_000

@@ -18,20 +18,7 @@ export const LONGEST_COMMENT = 5_000
 export const MOST_MENTIONS = 10
 /** Replies to what stands there are replies to the comment above it. */
 export const DEEPEST = 3
-/** An edit within this time is not marked: most of those mend a typo. */
-export const UNMARKED_FOR_MS = 15 * 60_000
 
 export const PostTitle = /* @__PURE__ */ z.nullable(plainText(1, LONGEST_TITLE).check(seen()))
 export const PostBody = /* @__PURE__ */ markdown(1, LONGEST_POST)
 export const CommentBody = /* @__PURE__ */ markdown(1, LONGEST_COMMENT)
-
-/** Why a moderator hid something, or showed it again. */
-export const HideReason = z.enum(['spam', 'abuse', 'off-topic', 'unlawful', 'private-data', 'links', 'duplicate', 'reviewed', 'mistake'])
-export type HideReason = z.infer<typeof HideReason>
-
-/** Why a member reported something. */
-export const reportReasons = ['spam', 'abuse', 'off-topic', 'unlawful', 'private-data', 'other'] as const
-export const ReportReason = z.enum(reportReasons)
-export type ReportReason = z.infer<typeof ReportReason>
-
-export const ReportNote = /* @__PURE__ */ z.nullable(plainText(1, 500))

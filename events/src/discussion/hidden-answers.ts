@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { dated, IsoInstant } from '../kernel/answer-fields.ts'
 import { ToolId } from '../tools/tool-card.ts'
-import { CommentId, HideReason, PostId, PostKind } from './discussion-form.ts'
+import { CommentId, PostId, PostKind } from './discussion-form.ts'
+import { Hidden } from '../kernel/texts/text-form.ts'
 
 /** The post, or the post or tool that comments stand under. */
 export const HiddenTextsQuery = z.object({ postId: z.optional(PostId), toolId: z.optional(ToolId) })
@@ -10,10 +11,7 @@ export type HiddenTextsQuery = z.infer<typeof HiddenTextsQuery>
 const hidden = {
   body: z.string(),
   at: IsoInstant,
-  /** Why it is hidden. */
-  reason: HideReason,
-  /** A rule hid it, and a moderator has yet to look at it. */
-  isHeld: z.boolean(),
+  ...Hidden.shape,
 }
 
 /** What its reader wrote there and no other member can read: the post, and their newest comments. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { count, dated, IsoInstant } from '../kernel/answer-fields.ts'
 import { LogPosition } from '../kernel/ids.ts'
-import { CommentId, HideReason, PostId, ReportReason } from './discussion-form.ts'
+import { CommentId, PostId } from './discussion-form.ts'
+import { HideReason, ReportReason } from '../kernel/texts/text-form.ts'
 import { Author, MentionedTool } from './post-answers.ts'
 
 /** Notes of reports that are shown of one text. */

@@ -5,7 +5,8 @@ import { MemberId } from '../kernel/ids.ts'
 import { personal } from '../kernel/personal.ts'
 import { markdown } from '../kernel/plain-text.ts'
 import { ToolId } from '../tools/tool-card.ts'
-import { HideReason, LONGEST_POST, MOST_MENTIONS, PostId, PostKind, PostTitle } from './discussion-form.ts'
+import { LONGEST_POST, MOST_MENTIONS, PostId, PostKind, PostTitle } from './discussion-form.ts'
+import { HideReason } from '../kernel/texts/text-form.ts'
 import { keptLength } from './kept-length.ts'
 
 export const postStream = (postId: PostId) => `post-${postId}`

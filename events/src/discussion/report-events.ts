@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { defineEvent, type EventOf } from '../kernel/define-event.ts'
 import { MemberId } from '../kernel/ids.ts'
 import { personal } from '../kernel/personal.ts'
-import { CommentId, PostId, ReportNote, ReportReason } from './discussion-form.ts'
+import { CommentId, PostId } from './discussion-form.ts'
+import { ReportNote, ReportReason } from '../kernel/texts/text-form.ts'
 
 /** One stream per member: how much somebody may report is decided there. */
 export const reporterStream = (memberId: MemberId) => `reporter-${memberId}`

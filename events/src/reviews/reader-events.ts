@@ -1,4 +1,4 @@
-import { ReportNote, ReportReason } from '../discussion/discussion-form.ts'
+import { ReportNote, ReportReason } from '../kernel/texts/text-form.ts'
 import { defineEvent, type EventOf } from '../kernel/define-event.ts'
 import { MemberId } from '../kernel/ids.ts'
 import { personal } from '../kernel/personal.ts'

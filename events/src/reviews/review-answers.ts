@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { HideReason, ReportReason } from '../discussion/discussion-form.ts'
+import { Hidden, ReportReason } from '../kernel/texts/text-form.ts'
 import { Author } from '../discussion/post-answers.ts'
 import { count, dated, IsoInstant } from '../kernel/answer-fields.ts'
 import { LogPosition } from '../kernel/ids.ts'
@@ -40,8 +40,8 @@ export type Reviews = z.infer<typeof Reviews>
 /** What the reader has to do with a product's reviews. */
 export const OwnReview = dated({
   toolId: ToolId,
-  /** Theirs, if there is one; with the reason where only they can see it. */
-  review: z.nullable(z.object({ reviewId: ReviewId, rating: Rating, body: z.string(), at: IsoInstant, hiddenFor: z.nullable(HideReason) })),
+  /** Theirs, if there is one. */
+  review: z.nullable(z.object({ reviewId: ReviewId, rating: Rating, body: z.string(), at: IsoInstant, hiddenFor: z.nullable(Hidden) })),
   /** Whether they make the product: then they answer reviews, and write none. */
   isMaker: z.boolean(),
 })
@@ -61,7 +61,7 @@ export const ModeratedReviews = dated({
       rating: Rating,
       body: z.string(),
       at: IsoInstant,
-      hiddenFor: z.nullable(HideReason),
+      hiddenFor: z.nullable(Hidden),
       reports: z.array(z.object({ reason: ReportReason, note: z.nullable(z.string()), at: IsoInstant })),
       lastPosition: LogPosition,
     }),

@@ -1,4 +1,4 @@
-import { HideReason, ReportNote, ReportReason } from '../discussion/discussion-form.ts'
+import { HideReason, ReportNote, ReportReason } from '../kernel/texts/text-form.ts'
 import { defineCommand } from '../kernel/define-command.ts'
 import { ToolId } from '../tools/tool-card.ts'
 import { AnswerBody, Rating, ReviewBody, ReviewId } from './review-form.ts'

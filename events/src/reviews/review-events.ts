@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { HideReason } from '../discussion/discussion-form.ts'
+import { HideReason } from '../kernel/texts/text-form.ts'
 import { defineEvent, type EventOf } from '../kernel/define-event.ts'
 import { defineNotice } from '../kernel/define-notice.ts'
 import { MemberId } from '../kernel/ids.ts'
@@ -19,7 +19,7 @@ export const ReviewWritten = defineEvent(
   'ReviewWritten',
   {
     ...text,
-    /** Who made the product then, and is notified. */
+    /** Who made the product then, and is notified; nobody where it is hidden from the first. */
     makers: z.array(MemberId),
   },
   { ownedBy: 'memberId', alsoNames: ['makers'] },

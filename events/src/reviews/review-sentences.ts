@@ -10,7 +10,7 @@ export const reviewSentences = defineSentences({
     'GET /api/helpful': 'Which of the reviews that are named the reader finds helpful.',
     'command WriteReview': {
       says: 'Reviews a product, or changes the review.',
-      problems: ['not-registered', 'not-confirmed', 'unknown-tool', 'review-your-own'],
+      problems: ['not-registered', 'not-confirmed', 'unknown-tool', 'review-your-own', 'too-many-reviews'],
     },
     'command DeleteReview': { says: 'Deletes the review of a product.', problems: ['unknown-review'] },
     'command AnswerReview': {

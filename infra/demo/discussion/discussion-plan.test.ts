@@ -1,4 +1,5 @@
-import { CommentBody, PostBody, postKinds, PostTitle, UNMARKED_FOR_MS } from '@debut/events/discussion/discussion-form.ts'
+import { CommentBody, PostBody, postKinds, PostTitle } from '@debut/events/discussion/discussion-form.ts'
+import { UNMARKED_FOR_MS } from '@debut/events/kernel/texts/text-form.ts'
 import { namesIn } from '@debut/events/discussion/mentions.ts'
 import { addDays, type Day } from '@debut/events/kernel/days.ts'
 import { beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,5 @@
-import { DEEPEST, HideReason, PostKind, ReportReason } from '@debut/events/discussion/discussion-form.ts'
+import { DEEPEST, PostKind } from '@debut/events/discussion/discussion-form.ts'
+import { HideReason, ReportReason } from '@debut/events/kernel/texts/text-form.ts'
 
 /** What becomes of a text, so long after it was written. */
 export type Later = { readonly after: number } & (

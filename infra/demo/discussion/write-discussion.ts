@@ -1,5 +1,5 @@
 import { CommentDeleted, CommentEdited, CommentHidden, commentStream, CommentWritten } from '@debut/events/discussion/comment-events.ts'
-import { UNMARKED_FOR_MS } from '@debut/events/discussion/discussion-form.ts'
+import { UNMARKED_FOR_MS } from '@debut/events/kernel/texts/text-form.ts'
 import { CommentLiked, likerStream, PostLiked } from '@debut/events/discussion/like-events.ts'
 import { namesIn, withIds } from '@debut/events/discussion/mentions.ts'
 import { PostDeleted, PostEdited, PostHidden, PostPublished, postStream } from '@debut/events/discussion/post-events.ts'

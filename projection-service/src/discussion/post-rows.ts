@@ -1,4 +1,4 @@
-import { UNMARKED_FOR_MS } from '@debut/events/discussion/discussion-form.ts'
+import { UNMARKED_FOR_MS } from '@debut/events/kernel/texts/text-form.ts'
 import { PostDeleted, PostEdited, type PostEvent, PostHidden, PostPublished, PostShown } from '@debut/events/discussion/post-events.ts'
 import { isoOf } from '@debut/events/kernel/instant.ts'
 import type { Recorded } from '@debut/events/kernel/envelope.ts'

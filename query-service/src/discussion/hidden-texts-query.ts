@@ -1,5 +1,6 @@
 import type { HiddenTexts, HiddenTextsQuery } from '@debut/events/discussion/hidden-answers.ts'
-import type { CommentId, HideReason, PostKind } from '@debut/events/discussion/discussion-form.ts'
+import type { CommentId, PostKind } from '@debut/events/discussion/discussion-form.ts'
+import type { HideReason } from '@debut/events/kernel/texts/text-form.ts'
 import { isoOf, toInstant } from '@debut/events/kernel/instant.ts'
 import type { OwnQuery } from '../kernel/query.ts'
 import { AUTHORS_READ, withPeople } from './authors.ts'

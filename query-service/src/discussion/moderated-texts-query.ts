@@ -1,4 +1,5 @@
-import type { CommentId, HideReason, PostId, ReportReason } from '@debut/events/discussion/discussion-form.ts'
+import type { CommentId, PostId } from '@debut/events/discussion/discussion-form.ts'
+import type { HideReason, ReportReason } from '@debut/events/kernel/texts/text-form.ts'
 import { MOST_NOTES, type ModeratedTexts } from '@debut/events/discussion/moderated-answers.ts'
 import type { ModeratedTextsQuery } from '@debut/events/discussion/moderated-questions.ts'
 import type { MentionedTool } from '@debut/events/discussion/post-answers.ts'

@@ -93,7 +93,7 @@ export const fieldWords: Readonly<Record<string, Words>> = {
   grantedAt: ['When the member reached it. Null until then.'],
   hidden: ['Whether the points are hidden still: in the first four hours of the day.'],
   helpful: ['How many members find it helpful.', 3],
-  hiddenFor: ['Why a moderator hid it. Null where everybody can read it.'],
+  hiddenFor: ['Why only its author can read it. Null where everybody can.'],
   heldBecause: ['Why a rule keeps it out of sight until a moderator has looked at it. Null where none does.'],
   height: ['How high it is, in pixels.', 320],
   images: ['Pictures of it.'],

@@ -1,6 +1,7 @@
 import { IsoInstant, Sha256 } from '@debut/events/kernel/answer-fields.ts'
 import { AlternativeId } from '@debut/events/alternatives/alternative-form.ts'
-import { CommentId, HideReason, PostId, PostKind, ReportReason } from '@debut/events/discussion/discussion-form.ts'
+import { CommentId, PostId, PostKind } from '@debut/events/discussion/discussion-form.ts'
+import { HideReason, ReportReason } from '@debut/events/kernel/texts/text-form.ts'
 import { Rating, ReviewId } from '@debut/events/reviews/review-form.ts'
 import { Day } from '@debut/events/kernel/days.ts'
 import { CommandId, LogPosition, MemberId } from '@debut/events/kernel/ids.ts'

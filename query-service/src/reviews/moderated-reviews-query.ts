@@ -1,4 +1,4 @@
-import type { HideReason, ReportReason } from '@debut/events/discussion/discussion-form.ts'
+import type { Hidden, ReportReason } from '@debut/events/kernel/texts/text-form.ts'
 import { isoOf, toInstant } from '@debut/events/kernel/instant.ts'
 import type { LogPosition, MemberId } from '@debut/events/kernel/ids.ts'
 import type { ModeratedReviews } from '@debut/events/reviews/review-answers.ts'
@@ -7,6 +7,7 @@ import { REVIEW_PAGE } from '@debut/events/reviews/review-questions.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import { AUTHORS_READ, authorsOf } from '../discussion/authors.ts'
 import type { OwnQuery, Parts } from '../kernel/query.ts'
+import { HIDDEN } from './hidden.ts'
 
 /** Reports that are shown of one review, the newest first. */
 const MOST_REPORTS = 20
@@ -17,7 +18,7 @@ interface Row {
   readonly rating: Rating
   readonly body: string
   readonly written_at: Date
-  readonly hidden_because: HideReason | null
+  readonly hidden_for: Hidden | null
   readonly last_position: LogPosition
   readonly tool: { readonly toolId: ToolId; readonly slug: string; readonly name: string }
   readonly reports: readonly { readonly reason: ReportReason; readonly note: string | null; readonly at: string }[]
@@ -40,13 +41,13 @@ export const moderatedReviewsQuery: OwnQuery<ModeratedReviews, object, { readonl
   },
 }
 
-const shown = ({ review_id, tool, rating, body, written_at, hidden_because, reports, last_position }: Omit<Row, 'member_id'>) => ({
+const shown = ({ review_id, tool, rating, body, written_at, hidden_for, reports, last_position }: Omit<Row, 'member_id'>) => ({
   reviewId: review_id,
   tool,
   rating,
   body,
   at: isoOf(toInstant(written_at.toISOString())),
-  hiddenFor: hidden_because,
+  hiddenFor: hidden_for,
   reports: reports.map(({ at, ...report }) => ({ ...report, at: isoOf(toInstant(at)) })),
   lastPosition: last_position,
 })
@@ -58,7 +59,7 @@ const rowsOf = async (before: number | undefined, { database, checkpoints }: Par
          select review_id, position from :reviews:.reports union all select review_id, held from :reviews:.reviews where held is not null
        ) as each group by review_id
      )
-     select review.review_id, member_id, rating, body, written_at, hidden_because, last_position, reports.list as reports,
+     select review.review_id, member_id, rating, body, written_at, ${HIDDEN} as hidden_for, last_position, reports.list as reports,
        json_build_object('toolId', tool.tool_id, 'slug', slug, 'name', name) as tool
      from waiting
      join :reviews:.reviews review using (review_id)

@@ -1,10 +1,11 @@
-import type { HideReason } from '@debut/events/discussion/discussion-form.ts'
+import type { Hidden } from '@debut/events/kernel/texts/text-form.ts'
 import { isoOf, toInstant } from '@debut/events/kernel/instant.ts'
 import type { OwnReview } from '@debut/events/reviews/review-answers.ts'
 import type { Rating, ReviewId } from '@debut/events/reviews/review-form.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import { HttpError } from '@debut/adapters/http-error.ts'
 import type { OwnQuery } from '../kernel/query.ts'
+import { HIDDEN } from './hidden.ts'
 
 interface Row {
   readonly is_maker: boolean
@@ -12,7 +13,7 @@ interface Row {
     readonly reviewId: ReviewId
     readonly rating: Rating
     readonly body: string
-    readonly hiddenFor: HideReason | null
+    readonly hiddenFor: Hidden | null
   } | null
   readonly written_at: Date | null
 }
@@ -23,7 +24,7 @@ export const ownReviewQuery: OwnQuery<OwnReview, { readonly toolId: ToolId }> = 
   read: async ({ memberId, params: { toolId } }, { database, checkpoints }) => {
     const { rows } = await database.raw<{ rows: Row[] }>(
       `select :memberId::uuid = any(makers) as is_maker, written_at, case when body is not null then
-         json_build_object('reviewId', review_id, 'rating', rating, 'body', body, 'hiddenFor', hidden_because) end as review
+         json_build_object('reviewId', review_id, 'rating', rating, 'body', body, 'hiddenFor', ${HIDDEN}) end as review
        from :tools:.tools tool left join :reviews:.reviews review on review.tool_id = tool.tool_id and member_id = :memberId
        where tool.tool_id = :toolId and state = 'listed'`,
       { tools: checkpoints.of('tools').schema, reviews: checkpoints.of('reviews').schema, memberId, toolId },

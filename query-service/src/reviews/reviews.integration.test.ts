@@ -154,7 +154,7 @@ describe('reviews of a tool', () => {
     await ofReview(aya, ReviewHidden({ ...about(aya), reason: 'spam', by: boss.memberId }))
     expect(await authors()).toEqual(['tomasz', 'noor'])
     expect(await rating()).toMatchObject({ counts: [0, 0, 0, 1, 1] })
-    expect(await ownOf(aya)).toMatchObject({ review: { rating: 1, hiddenFor: 'spam' } })
+    expect(await ownOf(aya)).toMatchObject({ review: { rating: 1, hiddenFor: { reason: 'spam', isHeld: false } } })
     await ofReview(aya, ReviewShown({ ...about(aya), reason: 'mistake', by: boss.memberId }))
     expect(await authors()).toEqual(['tomasz', 'noor', 'aya'])
   })
@@ -176,7 +176,7 @@ describe('reviews of a tool', () => {
     await ofReview(noor, ReviewHidden({ ...about(noor), reason: 'links', by: null }))
     const { reviews } = await queue()
     expect(reviews).toMatchObject([
-      { reviewId: idOf(noor), hiddenFor: 'links', reports: [] },
+      { reviewId: idOf(noor), hiddenFor: { reason: 'links', isHeld: true }, reports: [] },
       {
         reviewId: idOf(tomasz),
         tool: { toolId: lamp.toolId, slug: 'lamp', name: 'LAMP' },

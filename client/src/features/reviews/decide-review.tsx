@@ -1,72 +1,24 @@
 import { ClearReview, HideReview, ShowReview } from '@debut/events/reviews/review-commands.ts'
-import type { After } from '../../lib/commands/forms-slice.ts'
-import { useCommand } from '../../lib/commands/use-command.ts'
-import { REASONS_TO_HIDE, REASONS_TO_SHOW } from '../../lib/reports/report-labels.ts'
-import { Button } from '../../ui/button.tsx'
-import type { ButtonLook } from '../../ui/button-class.ts'
-import { ReasonDialog } from '../../ui/reason-dialog.tsx'
+import type { ComponentProps } from 'react'
+import { DecideText } from '../../ui/moderation/decide-text.tsx'
+import { HideDialog } from '../../ui/moderation/hide-dialog.tsx'
+import type { Moderated } from '../../ui/moderation/moderated.ts'
 
-interface Props {
-  readonly reviewId: string
-  /** "Aya’s review". */
-  readonly name: string
-  readonly changes: NonNullable<After['changes']>
-  readonly look?: ButtonLook
-}
+type Of<Props> = Omit<Props, 'text'> & { readonly reviewId: string }
 
-/** Never without a reason: it is in the log. */
-export const HideReviewDialog = ({ reviewId, name, changes, look = 'ghost' }: Props) => {
-  const { send, isBusy } = useCommand(`moderate ${reviewId}`, { changes, refused: 'It was not hidden' })
-  return (
-    <ReasonDialog
-      label="Hide"
-      fullLabel={`Hide ${name}`}
-      look={look}
-      busy={isBusy}
-      title={`Hide ${name}?`}
-      text="Only its author can read it until an admin shows it again."
-      act="Hide it"
-      actLook="danger"
-      reasons={REASONS_TO_HIDE}
-      onAct={(reason) => void send(HideReview, { reviewId, reason }, { title: 'It is hidden' })}
-    />
-  )
-}
+const moderatedReview = (reviewId: string): Moderated => ({
+  id: reviewId,
+  payload: { reviewId },
+  hide: HideReview,
+  show: ShowReview,
+  clear: ClearReview,
+  whenHidden: 'Only its author can read it until an admin shows it again.',
+})
 
-const ShowReviewDialog = ({ reviewId, name, changes }: Props) => {
-  const { send, isBusy } = useCommand(`moderate ${reviewId}`, { changes, refused: 'It stays hidden' })
-  return (
-    <ReasonDialog
-      label="Show again"
-      fullLabel={`Show again: ${name}`}
-      look="quiet"
-      busy={isBusy}
-      title={`Show ${name} again?`}
-      text="Everybody can read it again. Your reason is in the log."
-      act="Show it"
-      reasons={REASONS_TO_SHOW}
-      onAct={(reason) => void send(ShowReview, { reviewId, reason }, { title: 'Everybody can read it again' })}
-    />
-  )
-}
+export const HideReviewDialog = ({ reviewId, ...props }: Of<ComponentProps<typeof HideDialog>>) => (
+  <HideDialog text={moderatedReview(reviewId)} {...props} />
+)
 
-/** Hides a review or shows it again, or settles what was reported without a change. */
-export const DecideReview = ({ isHidden, ...props }: Props & { readonly isHidden: boolean }) => {
-  const { reviewId, name, changes } = props
-  const { send, isBusy } = useCommand(`moderate ${reviewId}`, { changes, refused: 'It still waits here' })
-  const label = isHidden ? 'Keep it hidden' : 'Leave it as it is'
-  return (
-    <div className="flex flex-wrap gap-2">
-      {isHidden ? <ShowReviewDialog {...props} /> : <HideReviewDialog {...props} look="quiet" />}
-      <Button
-        look="quiet"
-        size="s"
-        busy={isBusy}
-        aria-label={`${label}: ${name}`}
-        onClick={() => void send(ClearReview, { reviewId }, { title: isHidden ? 'It stays hidden' : 'It stays as it is' })}
-      >
-        {label}
-      </Button>
-    </div>
-  )
-}
+export const DecideReview = ({ reviewId, ...props }: Of<ComponentProps<typeof DecideText>>) => (
+  <DecideText text={moderatedReview(reviewId)} {...props} />
+)

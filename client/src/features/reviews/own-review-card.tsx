@@ -1,8 +1,7 @@
 import type { OwnReview } from '@debut/events/reviews/review-answers.ts'
 import { TimeAgo } from '../../lib/clock/time-ago.tsx'
-import { WHY_HIDDEN } from '../../lib/reports/report-labels.ts'
+import { HiddenNote } from '../../ui/hidden-note.tsx'
 import { Markdown } from '../../ui/markdown.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import type { ReviewView } from './review-view.ts'
 import { OWN_HEADING } from './reviews-heading.ts'
 import { Stars } from './stars.tsx'
@@ -23,11 +22,7 @@ export const OwnReviewCard = ({ review: { rating, body, at, hiddenFor }, view, e
       </h2>
       <Stars rating={rating} className="h-4.5" />
     </div>
-    {hiddenFor === null ? null : (
-      <Notice tone="warn" title="Only you can see your review">
-        {`We hid it for this reason: ${WHY_HIDDEN[hiddenFor].toLowerCase()}. If we got it wrong, write to us.`}
-      </Notice>
-    )}
+    {hiddenFor === null ? null : <HiddenNote what="review" text={hiddenFor} />}
     <div className="review-text">
       <Markdown text={body} />
     </div>

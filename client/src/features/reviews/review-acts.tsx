@@ -56,7 +56,7 @@ const OnOthers = ({ review, helpful, view, isMounted }: Props & { readonly isMou
         {isMounted ? (
           <InLine>
             <ForModerators>
-              <HideReviewDialog reviewId={reviewId} name={what} changes={view.changes} />
+              <HideReviewDialog reviewId={reviewId} name={what} after={{ changes: view.changes }} />
             </ForModerators>
           </InLine>
         ) : null}

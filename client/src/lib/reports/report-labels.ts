@@ -1,4 +1,4 @@
-import { type HideReason, type ReportReason, reportReasons } from '@debut/events/discussion/discussion-form.ts'
+import { type HideReason, type ReportReason, reportReasons } from '@debut/events/kernel/texts/text-form.ts'
 
 export const WHY_REPORTED: Readonly<Record<ReportReason, string>> = {
   spam: 'Spam or advertising',

@@ -1,4 +1,4 @@
-import { ReportNote } from '@debut/events/discussion/discussion-form.ts'
+import { ReportNote } from '@debut/events/kernel/texts/text-form.ts'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { noteFrom } from './report-note.ts'

@@ -1,7 +1,7 @@
 import { OwnPart } from '../../../lib/page/own-part.tsx'
 import { useData } from '../../../lib/resources/use-resource.ts'
 import { Markdown } from '../../../ui/markdown.tsx'
-import { HiddenNote } from './hidden-note.tsx'
+import { HiddenNote } from '../../../ui/hidden-note.tsx'
 import { hiddenTexts } from './hidden-texts.ts'
 
 type On = { readonly postId: string } | { readonly toolId: string }

@@ -1,7 +1,7 @@
 import type { HiddenTexts } from '@debut/events/discussion/hidden-answers.ts'
 import { TimeAgo } from '../../../lib/clock/time-ago.tsx'
 import { Markdown } from '../../../ui/markdown.tsx'
-import { HiddenNote } from './hidden-note.tsx'
+import { HiddenNote } from '../../../ui/hidden-note.tsx'
 
 /** For its author, in the place of a post that others can't read. */
 export const HiddenPost = ({ post }: { readonly post: NonNullable<HiddenTexts['post']> }) => (

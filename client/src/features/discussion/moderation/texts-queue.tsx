@@ -4,7 +4,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { grouped } from '../../../ui/grouped.ts'
 import { QueueSection } from '../../../ui/queue-section.tsx'
 import { moderatedTexts } from './moderated-texts.ts'
-import { WaitingText } from './waiting-text.tsx'
+import { WaitingPostOrComment } from './waiting-post-or-comment.tsx'
 
 /** Shows admins the posts and comments that were reported or are held. */
 export const TextsQueue = () => {
@@ -26,7 +26,7 @@ export const TextsQueue = () => {
       ) : (
         <ul aria-label="Posts and comments that wait for a decision">
           {texts.map((text) => (
-            <WaitingText key={text.commentId ?? text.postId} text={text} />
+            <WaitingPostOrComment key={text.commentId ?? text.postId} text={text} />
           ))}
         </ul>
       )}

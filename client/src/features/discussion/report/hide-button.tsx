@@ -1,12 +1,12 @@
 import { ForModerators } from '../../../ui/for-moderators.tsx'
 import { late } from '../../../ui/late.tsx'
-import type { HideProps } from './hide-dialog.tsx'
+import type { HideTextProps } from './hide-text-dialog.tsx'
 
-const HideDialog = late(async () => (await import('./hide-dialog.tsx')).HideDialog)
+const HideTextDialog = late(async () => (await import('./hide-text-dialog.tsx')).HideTextDialog)
 
 /** For admins: hides what was written from everybody, or shows it again. */
-export const HideButton = (props: HideProps) => (
+export const HideButton = (props: HideTextProps) => (
   <ForModerators>
-    <HideDialog {...props} />
+    <HideTextDialog {...props} />
   </ForModerators>
 )

@@ -5,20 +5,20 @@ import { QueueSection } from '../../../ui/queue-section.tsx'
 import { moderatedReviews } from './moderated-reviews.ts'
 import { WaitingReview } from './waiting-review.tsx'
 
-/** Shows admins the reviews that were reported. */
+/** Shows admins the reviews that were reported or are held. */
 export const ReviewsQueue = () => {
   const view = useResource(moderatedReviews())
   const { reviews, more } = view.status === 'ready' ? view.data : { reviews: [], more: false }
   return (
     <QueueSection
       title="Reviews"
-      about="Reviews of products that members reported. The newest are on top."
+      about="Reviews of products that members reported, and those that a rule holds until you have looked at them. The newest are on top."
       what="the reviews"
       status={view.status}
       onRetry={view.refetch}
     >
       {reviews.length === 0 ? (
-        <EmptyState title="No review waits for you">Reviews appear here once a member reports them.</EmptyState>
+        <EmptyState title="No review waits for you">Reviews appear here once a member reports them or a rule holds them.</EmptyState>
       ) : (
         <ul aria-label="Reviews that wait for a decision">
           {reviews.map((review) => (

@@ -1,11 +1,11 @@
-import { HideReason } from '@debut/events/discussion/discussion-form.ts'
+import { HideReason } from '@debut/events/kernel/texts/text-form.ts'
 import { describe, expect, it } from 'vitest'
 import { whyHidden } from './why-hidden.ts'
 
 describe('an author whose text others can’t read', () => {
   it('reads why it is held and who looks at it', () => {
     const { title, says } = whyHidden('post', { reason: 'links', isHeld: true })
-    expect(title).toBe('Your post is held, because it has many links')
+    expect(title).toBe('Your post is held, because of its links')
     expect(says).toContain('A moderator looks at it')
     expect(whyHidden('comment', { reason: 'duplicate', isHeld: true }).title).toBe(
       'Your comment is held, because it says nearly the same as another text of the last day',

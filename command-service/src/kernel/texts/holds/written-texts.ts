@@ -1,8 +1,7 @@
-import type { TextKind } from '@debut/events/discussion/writing-limits.ts'
 import { type Instant, instantAt, isoOf } from '@debut/events/kernel/instant.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import type { Knex } from '@debut/adapters/database.ts'
-import { inTurn } from '../../kernel/in-turn.ts'
+import { inTurn } from '../../in-turn.ts'
 import { type Fingerprint, isNearlySame } from './fingerprint.ts'
 
 const DAY = { days: 1 } as const
@@ -12,7 +11,7 @@ const MOST_COMPARED = 300
 interface Text {
   readonly memberId: MemberId
   readonly textId: string
-  readonly kind: TextKind
+  readonly kind: string
   readonly at: Instant
   readonly fingerprint: Fingerprint | undefined
 }
@@ -119,7 +118,7 @@ export const writtenTexts = (database: Knex): WrittenTexts => {
     exportOf: async (member_id) => {
       const all = (await rows().where({ member_id }).orderBy('id').select('text_id', 'kind', 'written_at')) as readonly {
         readonly text_id: string
-        readonly kind: TextKind
+        readonly kind: string
         readonly written_at: Date
       }[]
       return all.map(({ text_id, kind, written_at }) => ({ textId: text_id, kind, writtenAt: isoOf(instantAt(written_at.getTime())) }))

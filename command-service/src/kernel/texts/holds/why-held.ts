@@ -1,5 +1,4 @@
-import type { HideReason } from '@debut/events/discussion/discussion-form.ts'
-import { LINKS_EACH, type TextKind } from '@debut/events/discussion/writing-limits.ts'
+import type { HideReason } from '@debut/events/kernel/texts/text-form.ts'
 
 /** Nearly the same, of so many others, is held. */
 const SAID_BY_OTHERS = 2
@@ -8,10 +7,9 @@ const SAID_BY_OTHERS = 2
 export interface TextFacts {
   /** Who has a role is trusted. */
   readonly isStaff: boolean
-  /** Registered within the last week. */
-  readonly hasFewLinks: boolean
-  /** Links to other sites. */
+  /** Links to other sites, and how many of them its author may set. */
   readonly links: number
+  readonly mostLinks: number
   /** Their author wrote nearly the same within the last day. */
   readonly saidBefore: boolean
   /** Other members who wrote nearly the same within the last day. */
@@ -19,8 +17,8 @@ export interface TextFacts {
 }
 
 /** Why a moderator has to look at a text before others can read it; undefined where none has to. */
-export const whyHeld = (kind: TextKind, { isStaff, hasFewLinks, links, saidBefore, saidBy }: TextFacts): HideReason | undefined => {
+export const whyHeld = ({ isStaff, links, mostLinks, saidBefore, saidBy }: TextFacts): HideReason | undefined => {
   if (isStaff) return undefined
-  if (links > LINKS_EACH[kind][hasFewLinks ? 'new' : 'others']) return 'links'
+  if (links > mostLinks) return 'links'
   return saidBefore || saidBy >= SAID_BY_OTHERS ? 'duplicate' : undefined
 }

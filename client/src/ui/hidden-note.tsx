@@ -1,11 +1,11 @@
-import type { HiddenTexts } from '@debut/events/discussion/hidden-answers.ts'
-import { Link } from '../../../ui/link.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { whyHidden } from './why-hidden.ts'
+import type { Hidden } from '@debut/events/kernel/texts/text-form.ts'
+import { whyHidden } from '../lib/reports/why-hidden.ts'
+import { Link } from './link.tsx'
+import { Notice } from './notice.tsx'
 
 interface Props {
-  readonly what: 'post' | 'comment'
-  readonly text: Pick<HiddenTexts['comments'][number], 'reason' | 'isHeld'>
+  readonly what: 'post' | 'comment' | 'review'
+  readonly text: Hidden
 }
 
 /** Tells authors why others can’t read what they wrote. */

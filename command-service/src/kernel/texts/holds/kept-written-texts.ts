@@ -1,4 +1,4 @@
-import type { Keeps } from '../../kernel/kept-of-members.ts'
+import type { Keeps } from '../../kept-of-members.ts'
 import type { WrittenTexts } from './written-texts.ts'
 
 /** That a member wrote something within the last day is part of their export, and is deleted with their account. */

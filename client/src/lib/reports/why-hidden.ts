@@ -1,17 +1,15 @@
-import type { HiddenTexts } from '@debut/events/discussion/hidden-answers.ts'
-import { WHY_HIDDEN } from '../../../lib/reports/report-labels.ts'
-
-type Hidden = Pick<HiddenTexts['comments'][number], 'reason' | 'isHeld'>
+import type { Hidden } from '@debut/events/kernel/texts/text-form.ts'
+import { WHY_HIDDEN } from './report-labels.ts'
 
 /** What a rule found, as the end of a sentence. */
 const found = ({ reason }: Hidden): string => {
-  if (reason === 'links') return 'because it has many links'
+  if (reason === 'links') return 'because of its links'
   if (reason === 'duplicate') return 'because it says nearly the same as another text of the last day'
   return 'until a moderator has looked at it'
 }
 
 /** Tells an author why others can't read what they wrote, and what happens next. */
-export const whyHidden = (what: 'post' | 'comment', text: Hidden): { readonly title: string; readonly says: string } =>
+export const whyHidden = (what: 'post' | 'comment' | 'review', text: Hidden): { readonly title: string; readonly says: string } =>
   text.isHeld
     ? {
         title: `Your ${what} is held, ${found(text)}`,

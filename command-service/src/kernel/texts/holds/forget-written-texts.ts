@@ -1,5 +1,5 @@
 import type { Clock } from '@debut/adapters/clock.ts'
-import { defineProcess } from '../../kernel/processes/define-process.ts'
+import { defineProcess } from '../../processes/define-process.ts'
 import type { WrittenTexts } from './written-texts.ts'
 
 const SWEEP_MS = 10 * 60_000

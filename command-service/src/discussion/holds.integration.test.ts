@@ -10,7 +10,7 @@ import { decode } from '@debut/adapters/event-codec.ts'
 import { type EventStore, openEventStore } from '@debut/adapters/event-store.ts'
 import { type Person, startWorld, type World } from '@debut/testing/world.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { writtenTexts, type WrittenTexts } from './written-texts.ts'
+import { writtenTexts, type WrittenTexts } from '../kernel/texts/holds/written-texts.ts'
 
 const OFFER = 'We build links for your shop: four hundred sites with good rank, and the first ten are free of charge until Sunday.'
 

@@ -1,4 +1,0 @@
-import type { TextFacts } from '../why-held.ts'
-
-/** Of a text that no rule holds. */
-export const harmless: TextFacts = { isStaff: false, hasFewLinks: false, links: 0, saidBefore: false, saidBy: 0 }
