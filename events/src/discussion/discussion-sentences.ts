@@ -18,6 +18,14 @@ export const discussionSentences = defineSentences({
     'GET /api/moderation/texts': 'For admins: posts and comments that were reported or are held, and wait for a decision.',
     'GET /api/hidden-texts':
       'The posts and comments of the reader’s own on a post or a product that others can’t read, as a rule or a moderator hid them.',
+    'GET /api/posts/:postId/versions': {
+      says: 'For the author of a post and for admins: what it says and what it said before, the newest first.',
+      problems: ['not-found'],
+    },
+    'GET /api/comments/:commentId/versions': {
+      says: 'For the author of a comment and for admins: what it says and what it said before, the newest first.',
+      problems: ['not-found'],
+    },
     'GET /api/post-drafts': 'The posts that the reader has begun and not published, the newest first.',
     'POST /api/post-drafts': { says: 'Begins a draft of a post.', problems: ['too-many-post-drafts'] },
     'GET /api/post-drafts/:postId': { says: 'One draft of a post, with all that is written.', problems: ['unknown-post-draft'] },

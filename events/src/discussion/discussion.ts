@@ -19,9 +19,9 @@ import {
 } from './discussion-routes.ts'
 import { discussionSentences } from './discussion-sentences.ts'
 import { likeEvents, likeNotice, likerStream } from './like-events.ts'
-import { hiddenTextsRoute, moderatedTextsRoute } from './moderated-routes.ts'
+import { commentVersionsRoute, hiddenTextsRoute, moderatedTextsRoute, postVersionsRoute } from './moderated-routes.ts'
 import { PostsFrame } from './post-answers.ts'
-import { beginPostDraftRoute, dropPostDraftRoute, postDraftRoute, postDraftsRoute, savePostDraftRoute } from './post-draft-routes.ts'
+import { postDraftRoutes } from './post-draft-routes.ts'
 import { postEvents, postNotices } from './post-events.ts'
 import { ContentReported, reporterStream } from './report-events.ts'
 
@@ -44,11 +44,9 @@ export const discussion = defineCapability({
     ownLikesRoute,
     moderatedTextsRoute,
     hiddenTextsRoute,
-    postDraftsRoute,
-    beginPostDraftRoute,
-    postDraftRoute,
-    savePostDraftRoute,
-    dropPostDraftRoute,
+    postVersionsRoute,
+    commentVersionsRoute,
+    ...postDraftRoutes,
   ),
   topics: { posts: { who: 'everybody', frame: PostsFrame }, thread: { who: 'everybody', frame: ThreadFrame } },
   ownStreams: (memberId) => [likerStream(memberId), reporterStream(memberId)],

@@ -22,3 +22,6 @@ export const dropPostDraftRoute = /* @__PURE__ */ defineRoute('DELETE /api/post-
   who: 'members',
   params: PostDraftParams,
 })
+
+/** All of them, for the contract. */
+export const postDraftRoutes = [postDraftsRoute, beginPostDraftRoute, postDraftRoute, savePostDraftRoute, dropPostDraftRoute] as const

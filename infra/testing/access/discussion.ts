@@ -39,6 +39,8 @@ export const expected: ExpectedAccess = {
     'GET /api/likes': members,
     'GET /api/moderation/texts': 'admin',
     'GET /api/hidden-texts': members,
+    'GET /api/posts/:postId/versions': members,
+    'GET /api/comments/:commentId/versions': members,
     'GET /api/post-drafts': members,
     'POST /api/post-drafts': members,
     'GET /api/post-drafts/:postId': members,

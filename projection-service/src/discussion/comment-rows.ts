@@ -12,6 +12,7 @@ import { type Batch, forRows, type Statement } from '../kernel/projector.ts'
 import { rounds } from '../kernel/rounds.ts'
 import { countComments } from './comment-counts.ts'
 import { threadOf } from './thread-rows.ts'
+import { keepCommentVersions } from './version-rows.ts'
 
 export const commentTables = `
   create table comments (
@@ -88,13 +89,15 @@ const WRITE: { readonly [Type in Write]: (rows: Rows) => Statement[] } = {
     ),
   ],
   // A text that can't be read any more is that of a member who was erased.
-  CommentEdited: (rows) =>
-    set(
+  CommentEdited: (rows) => [
+    ...keepCommentVersions(rows),
+    ...set(
       rows,
       `edited = edited or changed.marked, body = case when state <> 'deleted' then changed.body end,
        state = case when changed.body is null then 'deleted' else state end`,
       'true',
     ),
+  ],
   CommentDeleted: (rows) => set(rows, `state = 'deleted', body = null, hidden_because = null`, 'true'),
   CommentHidden: (rows) => set(rows, `state = 'hidden', hidden_because = changed.reason`, `state <> 'deleted'`),
   CommentShown: (rows) => set(rows, `state = 'published', hidden_because = null`, `state = 'hidden'`),

@@ -12,16 +12,17 @@ import { likeRows, likeTables } from './like-rows.ts'
 import { feedEvents, postRows, postTables } from './post-rows.ts'
 import { reportRows, reportTables } from './report-rows.ts'
 import { namedThreads, threadRows, threadTables } from './thread-rows.ts'
+import { forgetVersions, versionTables } from './version-rows.ts'
 
 /**
  * Posts, comments, who likes them and what is reported of them. They are one projection, as each needs the others: a post shows how
  * many comments its thread has, a thread how many like its post, and an erasure takes all of it at one moment.
  */
 export const discussion = defineProjector('discussion', {
-  version: 2,
+  version: 3,
   reads: { post: postEvents, comment: commentEvents, liker: likeEvents, reporter: [ContentReported], member: [MemberErased] },
   atOnce: [MemberErased],
-  tables: `${ERASED}${likeTables}${postTables}${threadTables}${commentTables}${reportTables}${holdTables}`,
+  tables: `${ERASED}${likeTables}${postTables}${threadTables}${commentTables}${reportTables}${holdTables}${versionTables}`,
   project: (batch) => {
     const comments = commentRows(batch)
     return [
@@ -30,6 +31,7 @@ export const discussion = defineProjector('discussion', {
       ...likeRows(batch),
       ...reportRows(batch),
       ...holdRows(batch),
+      ...forgetVersions(batch),
       ...threadRows(batch),
       ...comments.count,
       ...erasedMembers(batch),

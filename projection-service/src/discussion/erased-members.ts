@@ -37,6 +37,9 @@ export const erasedMembers = (batch: Batch): Statement[] => {
         ),
       ),
     ),
+    ...['post', 'comment'].flatMap((text) =>
+      forRows(gone, `delete from versions using ${GONE} join ${text}s using (member_id) where versions.text_id = ${text}s.${text}_id`),
+    ),
     ...forRows(
       gone,
       `update comments set state = 'deleted', body = null, hidden_because = null from ${GONE} where comments.member_id = gone.member_id`,

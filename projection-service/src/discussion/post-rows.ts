@@ -4,6 +4,7 @@ import { isoOf } from '@debut/events/kernel/instant.ts'
 import type { Recorded } from '@debut/events/kernel/envelope.ts'
 import { type Batch, forRows, type Statement } from '../kernel/projector.ts'
 import { rounds } from '../kernel/rounds.ts'
+import { keepPostVersions } from './version-rows.ts'
 
 export const postTables = `
   create table posts (
@@ -59,8 +60,9 @@ const WRITE: { readonly [Type in Write]: (rows: Rows) => Statement[] } = {
          at timestamptz, position bigint)
        where "memberId" not in (select member_id from erased)`,
     ),
-  PostEdited: (rows) =>
-    forRows(
+  PostEdited: (rows) => [
+    ...keepPostVersions(rows),
+    ...forRows(
       rows,
       `update posts set kind = changed.kind, title = changed.title, body = changed.body, tool_id = changed."toolId",
          edited = edited or changed.at > published_at + interval '${UNMARKED_FOR_MS} ms',
@@ -68,6 +70,7 @@ const WRITE: { readonly [Type in Write]: (rows: Rows) => Statement[] } = {
        from json_to_recordset($1::json) as changed ("postId" text, kind text, title text, body text, "toolId" text, at timestamptz)
        where posts.post_id = changed."postId" and state <> 'deleted'`,
     ),
+  ],
   PostDeleted: (rows) => set(rows, `state = 'deleted', title = null, body = null, hidden_because = null`, 'true'),
   PostHidden: (rows) => set(rows, `state = 'hidden', hidden_because = changed.reason`, `state <> 'deleted'`),
   PostShown: (rows) => set(rows, `state = 'published', hidden_because = null`, `state = 'hidden'`),

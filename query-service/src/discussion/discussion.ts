@@ -1,5 +1,10 @@
 import { discussion as contract } from '@debut/events/discussion/discussion.ts'
-import { hiddenTextsRoute, moderatedTextsRoute } from '@debut/events/discussion/moderated-routes.ts'
+import {
+  commentVersionsRoute,
+  hiddenTextsRoute,
+  moderatedTextsRoute,
+  postVersionsRoute,
+} from '@debut/events/discussion/moderated-routes.ts'
 import {
   branchRoute,
   commentCountsRoute,
@@ -26,6 +31,7 @@ import { postQuery } from './post-query.ts'
 import { postsTopic } from './posts-topic.ts'
 import { postThreadQuery, toolThreadQuery } from './thread-queries.ts'
 import { threadTopic } from './thread-topic.ts'
+import { commentVersionsQuery, postVersionsQuery } from './versions-query.ts'
 
 export const discussion = serves(contract, {
   answers: {
@@ -42,6 +48,8 @@ export const discussion = serves(contract, {
     [ownLikesRoute.name]: ownLikesQuery,
     [moderatedTextsRoute.name]: moderatedTextsQuery,
     [hiddenTextsRoute.name]: hiddenTextsQuery,
+    [postVersionsRoute.name]: postVersionsQuery,
+    [commentVersionsRoute.name]: commentVersionsQuery,
   },
   topics: { posts: postsTopic, thread: threadTopic },
 })

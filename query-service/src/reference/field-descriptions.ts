@@ -225,6 +225,7 @@ export const fieldWords: Readonly<Record<string, Words>> = {
   uploads: ['Addresses of the pictures that they gave.'],
   url: ['Where the product is.', 'https://paperplane.example/'],
   username: ['What a member is called.', 'ines'],
+  versions: ['What it says and said, the newest first.'],
   videoUrl: ['A video of it.', 'https://video.example/paperplane'],
   validUntil: ['When time alone changes the answer next. Null once it never does.'],
   voided: ['Votes that were voided.'],
