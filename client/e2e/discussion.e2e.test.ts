@@ -1,3 +1,4 @@
+import { Feed } from '@debut/events/discussion/post-answers.ts'
 import { eventually } from '@debut/testing/eventually.ts'
 import { asksFor } from '@debut/testing/troubles.ts'
 import type { Page } from 'playwright-core'
@@ -125,6 +126,24 @@ describe('the community', () => {
     await button(admin, 'Hide it').click()
     await admin.getByText('It is hidden', { exact: true }).waitFor()
     await eventually(async () => expect((await fetch(at(path))).status).toBe(404))
+  })
+
+  it('shows an admin what an edited post said before, and others nothing of it', async () => {
+    const { posts } = Feed.parse(await (await fetch(at('/api/posts?limit=50'))).json())
+    const found = posts.find(({ edited }) => edited)
+    if (found === undefined) throw new Error('no post of the demo world is edited')
+    const { postId, author } = found
+    const edits = `Edits of ${author.username}’s post`
+    const { page: visitor } = await open(`/posts/${postId}`)
+    await visitor.getByText('· edited').waitFor()
+    expect(await button(visitor, edits).count()).toBe(0)
+    const { page: admin } = await open(`/posts/${postId}`, { as: 'admin', bypassCSP: true })
+    await button(admin, edits).click()
+    const dialog = admin.getByRole('dialog', { name: edits })
+    await dialog.getByRole('heading', { name: /^First written/ }).waitFor()
+    expect(await dialog.getByRole('listitem').count()).toBeGreaterThan(1)
+    expect((await dialog.locator('ins').first().innerText()).trim()).not.toBe('')
+    expect(await barriers(admin)).toEqual([])
   })
 
   it('asks visitors to sign in, and leads them back', async () => {

@@ -11,6 +11,7 @@ import { Markdown } from '../../../ui/markdown.tsx'
 import { ShareButton } from '../../../ui/share-button.tsx'
 import { HideButton } from '../report/hide-button.tsx'
 import { ReportButton } from '../report/report-button.tsx'
+import { VersionsButton } from '../versions/versions-button.tsx'
 import { AboutTool } from './about-tool.tsx'
 import { Byline } from './byline.tsx'
 import { feedsWith } from './feeds.ts'
@@ -52,6 +53,7 @@ export const PostView = ({ post, save }: Props) => {
         <ReportButton what={{ postId }} authorId={author.memberId} name={what} />
         <HideButton what={{ postId }} name={what} after={{ ends: [postOf({ postId })] }} />
         <OwnPart>
+          {edited ? <VersionsButton what={{ postId }} authorId={author.memberId} name={what} /> : null}
           <OwnActs post={post} />
         </OwnPart>
       </PostActs>

@@ -12,6 +12,7 @@ import { OwnCommentActs } from './late-acts.ts'
 import { returnFocus } from './return-focus.ts'
 import type { ThreadView } from './thread-view.ts'
 import { useMounted } from '../../../lib/page/use-mounted.ts'
+import { VersionsButton } from '../versions/versions-button.tsx'
 import type { ShownRow } from './with-acts.ts'
 import { hasKeptText } from './write/has-kept-text.ts'
 import { expectWriteForm, WriteForm } from './write/late-forms.ts'
@@ -93,7 +94,7 @@ interface MoreProps extends Props {
 }
 
 /** What depends on whose comment it is. A text that was begun waits in its field. */
-const More = ({ row: { commentId, author }, view, what, edit, reply }: MoreProps) => {
+const More = ({ row: { commentId, author, edited }, view, what, edit, reply }: MoreProps) => {
   const memberId = useSelector((state: { readonly session: SessionState }) => selectMemberId(state))
   const isOwn = memberId === author.memberId
   useEffect(() => {
@@ -108,6 +109,7 @@ const More = ({ row: { commentId, author }, view, what, edit, reply }: MoreProps
       ) : (
         <ReportButton what={{ commentId }} authorId={author.memberId} name={what} />
       )}
+      {edited ? <VersionsButton what={{ commentId }} authorId={author.memberId} name={what} /> : null}
       <InLine>
         <HideButton what={{ commentId }} name={what} after={{ changes: view.changes }} />
       </InLine>
