@@ -24,6 +24,7 @@ describe('a post with many links by a new member', () => {
     await author.getByText('Your post is held, because of its links').waitFor()
     await author.getByRole('heading', { level: 1, name: 'Two sites of mine' }).waitFor()
     expect((await fetch(at(path))).status).toBe(404)
+    await button(author, 'Delete your post').waitFor()
 
     const { page: admin } = await open('/moderation/queue', { as: 'admin', bypassCSP: true })
     const row = admin

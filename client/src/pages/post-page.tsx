@@ -69,9 +69,10 @@ const PostPage = () => {
 
 /** For its author, it is hidden and not gone. */
 const Missing = () => {
-  const hidden = useData(hiddenAt(usePlace()))?.post
+  const place = usePlace()
+  const hidden = useData(hiddenAt(place))?.post
   return hidden ? (
-    <HiddenPost post={hidden} />
+    <HiddenPost postId={idAt(place)} post={hidden} />
   ) : (
     <StageMessage title="There is no such post" lit={false} heading="h1">
       <p>It may have been deleted or hidden meanwhile.</p>

@@ -1,19 +1,24 @@
+import type { ReactNode } from 'react'
 import { OwnPart } from '../../../lib/page/own-part.tsx'
 import { useData } from '../../../lib/resources/use-resource.ts'
 import { Markdown } from '../../../ui/markdown.tsx'
 import { HiddenNote } from '../../../ui/hidden-note.tsx'
 import { hiddenTexts } from './hidden-texts.ts'
 
-type On = { readonly postId: string } | { readonly toolId: string }
+interface Props {
+  readonly on: { readonly postId: string } | { readonly toolId: string }
+  /** What their author can do about one. */
+  readonly acts: (commentId: string) => ReactNode
+}
 
 /** Above a thread, its reader’s own comments that others can’t read. */
-export const HiddenComments = ({ on }: { readonly on: On }) => (
+export const HiddenComments = (props: Props) => (
   <OwnPart>
-    <Comments on={on} />
+    <Comments {...props} />
   </OwnPart>
 )
 
-const Comments = ({ on }: { readonly on: On }) => {
+const Comments = ({ on, acts }: Props) => {
   const { comments = [] } = useData(hiddenTexts(on)) ?? {}
   if (comments.length === 0) return null
   return (
@@ -24,6 +29,7 @@ const Comments = ({ on }: { readonly on: On }) => {
           <div className="comment-text">
             <Markdown text={comment.body} />
           </div>
+          <p className="comment-acts">{acts(comment.commentId)}</p>
         </li>
       ))}
     </ul>

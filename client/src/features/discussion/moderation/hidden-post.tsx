@@ -2,9 +2,15 @@ import type { HiddenTexts } from '@debut/events/discussion/hidden-answers.ts'
 import { TimeAgo } from '../../../lib/clock/time-ago.tsx'
 import { Markdown } from '../../../ui/markdown.tsx'
 import { HiddenNote } from '../../../ui/hidden-note.tsx'
+import { DeletePost } from '../posts/delete-post.tsx'
+
+interface Props {
+  readonly postId: string
+  readonly post: NonNullable<HiddenTexts['post']>
+}
 
 /** For its author, in the place of a post that others can't read. */
-export const HiddenPost = ({ post }: { readonly post: NonNullable<HiddenTexts['post']> }) => (
+export const HiddenPost = ({ postId, post }: Props) => (
   <article className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
     <HiddenNote what="post" text={post} />
     {post.title === null ? (
@@ -17,6 +23,9 @@ export const HiddenPost = ({ post }: { readonly post: NonNullable<HiddenTexts['p
     </p>
     <div className="post-text max-w-[68ch]">
       <Markdown text={post.body} />
+    </div>
+    <div className="-mx-2.5">
+      <DeletePost postId={postId} kind={post.kind} />
     </div>
   </article>
 )

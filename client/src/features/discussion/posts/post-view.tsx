@@ -1,12 +1,9 @@
-import { DeletePost } from '@debut/events/discussion/discussion-commands.ts'
 import { nameOf } from '@debut/events/discussion/post-name.ts'
-import { type ReactNode, useContext, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useSelector } from 'react-redux'
-import { useCommand } from '../../../lib/commands/use-command.ts'
 import { OwnPart } from '../../../lib/page/own-part.tsx'
 import { selectMemberId, type SessionState } from '../../../lib/session/session-slice.ts'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { GoContext, Link } from '../../../ui/link.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { Markdown } from '../../../ui/markdown.tsx'
 import { ShareButton } from '../../../ui/share-button.tsx'
 import { HideButton } from '../report/hide-button.tsx'
@@ -14,7 +11,7 @@ import { ReportButton } from '../report/report-button.tsx'
 import { VersionsButton } from '../versions/versions-button.tsx'
 import { AboutTool } from './about-tool.tsx'
 import { Byline } from './byline.tsx'
-import { feedsWith } from './feeds.ts'
+import { DeletePost } from './delete-post.tsx'
 import { KindBadge } from './kind-badge.tsx'
 import { PostActs } from './post-acts.tsx'
 import { postOf, type ShownPost } from './posts.ts'
@@ -71,33 +68,11 @@ const OwnActs = ({ post }: OwnProps) => {
 }
 
 /** Lets authors change and delete what they wrote. */
-const AuthorActs = ({ post: { postId, kind } }: OwnProps) => {
-  const { send, isBusy, isDone } = useCommand(`delete ${postId}`, {
-    done: { title: 'Your post is deleted' },
-    refused: 'Your post was not deleted',
-    changes: feedsWith(kind),
-  })
-  const go = useContext(GoContext)
-  useEffect(() => {
-    if (isDone) go?.('/community', true)
-  }, [go, isDone])
-  return (
-    <>
-      <Link to={`/posts/${postId}?edit=1`} className="text-act">
-        Edit
-      </Link>
-      <ConfirmDialog
-        label="Delete"
-        fullLabel="Delete your post"
-        look="ghost"
-        busy={isBusy}
-        title="Delete your post?"
-        text="This can’t be undone. Its replies go with it."
-        act="Delete"
-        actLook="danger"
-        leave="Keep it"
-        onAct={() => void send(DeletePost, { postId })}
-      />
-    </>
-  )
-}
+const AuthorActs = ({ post: { postId, kind } }: OwnProps) => (
+  <>
+    <Link to={`/posts/${postId}?edit=1`} className="text-act">
+      Edit
+    </Link>
+    <DeletePost postId={postId} kind={kind} />
+  </>
+)

@@ -1,9 +1,5 @@
-import { DeleteComment } from '@debut/events/discussion/discussion-commands.ts'
 import type { After } from '../../../lib/commands/forms-slice.ts'
-import { useCommand } from '../../../lib/commands/use-command.ts'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { InLine } from '../../../ui/in-line.tsx'
-import { THREAD_HEADING } from './thread-heading.ts'
+import { DeleteComment } from './delete-comment.tsx'
 import { expectEditForm } from './write/late-forms.ts'
 
 interface Props {
@@ -13,39 +9,18 @@ interface Props {
 }
 
 /** Lets members edit and delete what they wrote. */
-export const OwnCommentActs = ({ commentId, changes, edit }: Props) => {
-  const { send, isBusy } = useCommand(`delete ${commentId}`, { changes, refused: 'Your comment was not deleted' })
-  const remove = () => {
-    send(DeleteComment, { commentId })
-    // The button that had the focus goes with the comment.
-    requestAnimationFrame(() => document.getElementById(THREAD_HEADING)?.focus({ preventScroll: true }))
-  }
-  return (
-    <>
-      <button
-        type="button"
-        className="text-act"
-        aria-label="Edit your comment"
-        onPointerEnter={expectEditForm}
-        onFocus={expectEditForm}
-        onClick={edit}
-      >
-        Edit
-      </button>
-      <InLine>
-        <ConfirmDialog
-          label="Delete"
-          fullLabel="Delete your comment"
-          look="ghost"
-          busy={isBusy}
-          title="Delete your comment?"
-          text="This can’t be undone. Replies to it stay."
-          act="Delete"
-          actLook="danger"
-          leave="Keep it"
-          onAct={remove}
-        />
-      </InLine>
-    </>
-  )
-}
+export const OwnCommentActs = ({ commentId, changes, edit }: Props) => (
+  <>
+    <button
+      type="button"
+      className="text-act"
+      aria-label="Edit your comment"
+      onPointerEnter={expectEditForm}
+      onFocus={expectEditForm}
+      onClick={edit}
+    >
+      Edit
+    </button>
+    <DeleteComment commentId={commentId} changes={changes} />
+  </>
+)

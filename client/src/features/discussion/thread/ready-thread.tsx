@@ -14,6 +14,7 @@ import { FreshPill } from './fresh-pill.tsx'
 import { SeekComment } from './seek-comment.tsx'
 import { actsOnThread, publishedIn, rowsOfThread } from './shown-rows.ts'
 import type { StandsOn } from './stands-on.ts'
+import { DeleteComment } from './late-acts.ts'
 import { freshIn, totalWith } from './thread-counts.ts'
 import { THREAD_HEADING } from './thread-heading.ts'
 import { namedIn, threadAddress, type ThreadPageQuery } from './thread-query.ts'
@@ -88,7 +89,7 @@ export const ReadyThread = ({ on, label, mayWrite, query, thread, refetch }: Pro
         )}
       </div>
       {mayWrite ? <Composer {...view} label={label} act={'postId' in on ? 'Reply' : 'Comment'} /> : null}
-      <HiddenComments on={on} />
+      <HiddenComments on={on} acts={(commentId) => <DeleteComment commentId={commentId} />} />
       {named === undefined || rows.some(({ commentId }) => commentId === named) ? null : (
         <SeekComment
           key={named}
