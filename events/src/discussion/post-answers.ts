@@ -32,8 +32,11 @@ const post = {
   publishedPosition: LogPosition,
 }
 
+/** What readers like most below a question. */
+const TopReply = z.object({ commentId: CommentId, author: z.object({ ...face, username: z.string() }), summary: z.string() })
+
 /** As a feed shows it: with the beginning of its text, in Markdown. */
-export const PostCard = z.object({ ...post, beginning: z.string(), isWhole: z.boolean() })
+export const PostCard = z.object({ ...post, beginning: z.string(), isWhole: z.boolean(), topReply: z.nullable(TopReply) })
 export type PostCard = z.infer<typeof PostCard>
 
 const feed = {

@@ -1,3 +1,4 @@
+import { CommentHidden } from '@debut/events/discussion/comment-events.ts'
 import type { PostId } from '@debut/events/discussion/discussion-form.ts'
 import { PostUnliked } from '@debut/events/discussion/like-events.ts'
 import type { Feed } from '@debut/events/discussion/post-answers.ts'
@@ -182,6 +183,35 @@ describe('posts', () => {
       kind: 'todo',
       edited: true,
     })
+  })
+
+  it('that are questions come with the reply that most members like, and are without it once that is hidden', async () => {
+    const question = await write.publish(tomasz, 'How do you price it?', { kind: 'question' })
+    const other = await write.publish(tomasz, 'I priced it', { kind: 'learning' })
+    const topReply = async (postId: PostId) => (await feed('/api/posts')).posts.find((post) => post.postId === postId)?.topReply
+    const on = { postId: question, toolId: null }
+    await write.comment(aya, on, 'Nobody likes this')
+    expect(await topReply(question)).toBeNull()
+    const liked = await write.comment(ines, on, `Sell **packs**, as @{${aya.memberId}} does`)
+    const reply = await write.reply(tomasz, liked, 'Replies to replies are none')
+    await write.likeComment(aya, liked)
+    await write.likeComment(aya, reply)
+    await write.likeComment(ines, reply)
+    await write.likeComment(aya, await write.comment(ines, { postId: other, toolId: null }, 'Not a question'))
+    expect(await topReply(question)).toMatchObject({
+      commentId: liked.commentId,
+      author: { username: 'ines', tier: 100 },
+      summary: 'Sell packs, as @aya-b does',
+    })
+    expect(await topReply(other)).toBeNull()
+    const { commentId } = liked
+    await story.append(`comment-${commentId}`, tomasz.memberId, CommentHidden({ commentId, reason: 'spam', by: tomasz.memberId }))
+    expect(await topReply(question)).toBeNull()
+    for (const [postId, author] of [
+      [question, tomasz],
+      [other, tomasz],
+    ] as const)
+      await ofPost(postId, author, PostDeleted({ postId, memberId: author.memberId }))
   })
 
   it('are gone once they are deleted, or their author is erased, with everything that they say', async () => {

@@ -5,6 +5,7 @@ import type { MemberId } from '@debut/events/kernel/ids.ts'
 import type { Parts } from '../kernel/query.ts'
 import { type Author, AUTHORS_READ, withPeople } from './authors.ts'
 import { beginningOf } from '@debut/events/discussion/beginning-of.ts'
+import { topRepliesTo } from './top-replies.ts'
 
 export const POSTS_READ = ['discussion', ...AUTHORS_READ] as const
 
@@ -60,13 +61,18 @@ const shown = ({ post_id, kind, title, published_at, edited, likes, comments, po
 /** As a feed shows them. One whose author has no name is not there: they were erased a moment ago, or are not known yet. */
 export const postCards = async (rows: readonly PostRow[], parts: Parts) => {
   const begun = rows.map((row) => ({ row, authorId: row.member_id, ...beginningOf(row.body) }))
-  const { authors, linked } = await withPeople(
-    begun.map(({ authorId, beginning }) => ({ authorId, text: beginning })),
-    parts,
-  )
+  const questions = rows.flatMap(({ kind, post_id }) => (kind === 'question' ? [post_id] : []))
+  const [{ authors, linked }, topReplies] = await Promise.all([
+    withPeople(
+      begun.map(({ authorId, beginning }) => ({ authorId, text: beginning })),
+      parts,
+    ),
+    topRepliesTo(questions, parts),
+  ])
   return begun.flatMap(({ row, authorId, beginning, isWhole }) => {
     const author = authors.get(authorId)
-    return author === undefined ? [] : [{ ...shown(row, author), beginning: linked(beginning), isWhole }]
+    if (author === undefined) return []
+    return [{ ...shown(row, author), beginning: linked(beginning), isWhole, topReply: topReplies.get(row.post_id) ?? null }]
   })
 }
 

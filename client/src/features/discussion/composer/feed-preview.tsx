@@ -27,6 +27,7 @@ export const FeedPreview = ({ content: { kind, title, body }, tool, author }: Pr
     tool,
     publishedAt: isoAt(now),
     edited: false,
+    topReply: null,
     ...beginningOf(isEmpty ? 'Your post appears here while you write.' : body.trim()),
   }
   return (

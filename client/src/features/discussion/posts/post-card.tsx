@@ -7,9 +7,10 @@ import { AboutTool } from './about-tool.tsx'
 import { Byline } from './byline.tsx'
 import { KindBadge } from './kind-badge.tsx'
 import { firstPictureIn, withoutPictures } from './own-picture.ts'
+import { TopReply } from './top-reply.tsx'
 
 interface Props {
-  readonly post: Pick<Card, 'kind' | 'title' | 'author' | 'beginning' | 'isWhole' | 'tool' | 'publishedAt' | 'edited'>
+  readonly post: Pick<Card, 'kind' | 'title' | 'author' | 'beginning' | 'isWhole' | 'tool' | 'publishedAt' | 'edited' | 'topReply'>
   /** Of the post's own page; without one, it has none yet. */
   readonly address?: string
   /** What a reader can do about it. */
@@ -18,7 +19,7 @@ interface Props {
 
 /** A post as the feed shows it: with its beginning, and its first picture large. */
 export const PostCard = ({ post, address, acts }: Props) => {
-  const { author, kind, title, beginning, isWhole, tool, publishedAt, edited } = post
+  const { author, kind, title, beginning, isWhole, tool, publishedAt, edited, topReply } = post
   const text = withoutPictures(beginning)
   const picture = firstPictureIn(beginning)
   const name = title ?? `the post by ${author.username}`
@@ -45,6 +46,7 @@ export const PostCard = ({ post, address, acts }: Props) => {
           Read more
         </Link>
       )}
+      {topReply === null || address === undefined ? null : <TopReply reply={topReply} address={address} />}
       {tool === null ? null : <AboutTool tool={tool} />}
       {acts}
     </article>

@@ -28,5 +28,6 @@ export const postCard = (title: string, rest: Partial<PostCard> = {}): PostCard 
   publishedPosition: LogPosition.parse(5),
   beginning: 'It begins so.',
   isWhole: true,
+  topReply: null,
   ...rest,
 })
