@@ -42,10 +42,13 @@ export const openStage = (world: World) => {
     /** Of yesterday, unless a day is named: its points are never hidden. */
     launch: async (
       name: string,
-      { boardDate = yesterday, makers = [PLACEHOLDER_MEMBER] }: { boardDate?: Day; makers?: MemberId[] } = {},
+      {
+        boardDate = yesterday,
+        makers = [PLACEHOLDER_MEMBER],
+        slug = name.toLowerCase(),
+      }: { boardDate?: Day; makers?: MemberId[]; slug?: string } = {},
     ) => {
       const [toolId, launchId] = [ToolId.parse(newUlid()), LaunchId.parse(newUlid())]
-      const slug = name.toLowerCase()
       const card = {
         slug,
         name,
