@@ -95,15 +95,24 @@ describe('the composer', () => {
     await choose('routes-october.png', 900, 450)
     await button(page, 'Remove routes-october').waitFor()
     expect(await text(page).inputValue()).toMatch(
-      /^Before\n!\[routes-october\]\(\/storage\/pictures\/[\da-f-]{36}\/[\da-f]{32}\.webp\)\nAfter$/,
+      /^Before\n!\[routes-october\]\(\/storage\/pictures\/[\da-f-]{36}\/[\da-f]{32}-900x450\.webp\)\nAfter$/,
     )
     await choose('tiny.png', 90, 45)
-    await page.getByText('A picture needs at least 640 pixels').waitFor()
+    await page.getByText('A picture in a post needs at least 64 pixels').waitFor()
     await button(page, 'Try again').click()
-    await page.getByText('A picture needs at least 640 pixels').waitFor()
+    await page.getByText('A picture in a post needs at least 64 pixels').waitFor()
     await button(page, 'Dismiss').click()
     await button(page, 'Remove routes-october').click()
     expect(await text(page).inputValue()).toBe('Before\nAfter')
+
+    await choose('phone.png', 390, 844)
+    await button(page, 'Remove phone').waitFor()
+    await button(page, 'Preview').click()
+    const screenshot = page.getByRole('region', { name: 'Preview' }).getByRole('img', { name: 'phone' })
+    await eventually(async () => expect(await screenshot.getAttribute('data-loaded')).toBe(''))
+    const { width = 0, height = 0 } = (await screenshot.boundingBox()) ?? {}
+    expect(Math.abs(width / height - 390 / 844)).toBeLessThan(0.01)
+    expect(height).toBeLessThanOrEqual(560)
   })
 
   it('takes a picture that is pasted, while its author types on', async () => {

@@ -102,6 +102,14 @@ describe('what members write', () => {
     expect(markup).toContain('max-h-')
   })
 
+  it('keeps the place of a picture whose size it knows, and doesn’t let a tall one fill the screen', () => {
+    const phone = PICTURE.replace('.webp', '-1170x2532.webp')
+    const markup = drawn(`![Map](${phone})`)
+    expect(markup).toContain('width="259" height="560"')
+    expect(markup).toContain(`src="/_img/320x1${phone}"`)
+    expect(drawn(`![Sign](${PICTURE.replace('.webp', '-64x80.webp')})`)).toContain('width="64" height="80"')
+  })
+
   it('lets a picture of ours be a link', () => {
     expect(drawn(`[![map](${PICTURE})](/tool/fernweh)`)).toMatch(/^<p><a href="\/tool\/fernweh"><img [^>]*alt="map"[^>]*\/><\/a><\/p>$/)
   })

@@ -1,7 +1,9 @@
 import MarkdownIt, { type Token } from 'markdown-it'
 import { createElement, Fragment, type ReactNode, useMemo } from 'react'
 import { imagePath } from '../lib/images/image-path.ts'
+import { isUploaded, sizeWithin } from '../lib/images/uploaded-picture.ts'
 import { CheckIcon } from './icons.tsx'
+import { Image } from './image.tsx'
 import { Link } from './link.tsx'
 import { withTasks } from './markdown-tasks.ts'
 
@@ -13,10 +15,8 @@ const ELSEWHERE = /^(?:https?:\/\/|mailto:)/i
 /** A path of ours: no second slash, as two begin the name of another host, and nothing that browsers read as one or leave out. */
 const OURS = /^\/(?![/\\]|%2f|%5c)[^\s\\\p{Cc}]*$/iu
 const ESCAPED_CONTROL = /%(?:[01][\da-f]|7f)/i
-/** As our server names the pictures that members upload. */
-const PICTURE = /^\/storage\/pictures\/[\da-f-]{36}\/[\da-f]{32}\.webp$/
-/** In CSS pixels, as wide as a column of text. */
-const PICTURE_WIDTH = 768
+/** In CSS pixels: as wide as a column of text, and not so tall that it fills the screen. */
+const ROOM = { width: 768, height: 560 }
 
 const isOurs = (address: string) => OURS.test(address) && !ESCAPED_CONTROL.test(address)
 
@@ -105,13 +105,18 @@ const linkTo = (address: string): Open['draw'] =>
 
 /** Any other picture is left out, and its description stands for it. */
 const picture = (src: string, alt: string): ReactNode => {
-  const path = PICTURE.test(src) ? imagePath(src, PICTURE_WIDTH, 1) : undefined
-  return path === undefined ? (
-    alt
-  ) : (
+  if (!isUploaded(src)) return alt
+  const size = sizeWithin(src, ROOM)
+  return size === undefined ? <Unsized src={src} alt={alt} /> : <Image src={src} alt={alt} {...size} />
+}
+
+/** Its place can't be kept before it is there. */
+const Unsized = ({ src, alt }: { readonly src: string; readonly alt: string }) => {
+  const path = imagePath(src, ROOM.width, 1)
+  return (
     <img
       src={path}
-      srcSet={`${path} 1x, ${imagePath(src, PICTURE_WIDTH, 2)} 2x`}
+      srcSet={`${path} 1x, ${imagePath(src, ROOM.width, 2)} 2x`}
       alt={alt}
       loading="lazy"
       decoding="async"

@@ -168,6 +168,27 @@ describe('a draft', () => {
     })
   })
 
+  it('keeps pictures for posts by rules of their own, from a device alone', async () => {
+    const { status, body } = await upload(new Uint8Array(madePng(390, 844)), 'kind=post-picture')
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { width: 390, height: 844, path: expect.stringMatching(/-390x844\.webp$/) },
+    })
+    expect((await fetch(`${url}${body.path}`)).status).toBe(200)
+    expect((await fetch(`${url}${body.path.replace('390x844', '844x390')}`)).status).toBe(404)
+    expect(await upload(new Uint8Array(madePng(63, 63)), 'kind=post-picture')).toMatchObject({
+      status: 422,
+      body: { code: 'post-picture-too-small' },
+    })
+    expect(await upload(new Uint8Array(6 * 1024 * 1024), 'kind=post-picture')).toMatchObject({
+      status: 413,
+      body: { code: 'post-picture-too-large' },
+    })
+    expect(await ask('POST', '/api/drafts/picture-from', { kind: 'post-picture', url: 'https://paperplane.example/' })).toMatchObject({
+      status: 400,
+    })
+  })
+
   it('enters the directory once it is whole, waits in line if it is to, and is a draft no longer', async () => {
     const draft = await begin('Paperplane')
     const saved = await save(draft, { ...(await whole()), invited: [{ memberId: noor.memberId, username: 'noor' }] })

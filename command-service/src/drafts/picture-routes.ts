@@ -11,6 +11,7 @@ import { z } from 'zod'
 import { uploadedFile } from '../kernel/http/uploaded-file.ts'
 import type { ReadSite } from './site/read-site.ts'
 import type { Limits } from '../kernel/limits.ts'
+import { FILE } from '../kernel/uploads.ts'
 import type { Pictures } from './pictures/pictures.ts'
 import { whoAsks } from './who-asks.ts'
 
@@ -19,7 +20,7 @@ const PICTURES = { name: 'pictures of tools', most: 60, perSeconds: 600 }
 const SITES = { name: 'sites of tools', most: 20, perSeconds: 600 }
 const FOREVER = 'public, max-age=31536000, immutable'
 const LARGEST = Math.max(...Object.values(PICTURE_BYTES))
-const Stored = z.object({ member: MemberId, file: z.string().regex(/^[0-9a-f]{32}\.webp$/) })
+const Stored = z.object({ member: MemberId, file: z.string().regex(FILE) })
 
 interface Parts {
   readonly pictures: Pictures

@@ -8,10 +8,15 @@ type Folder = (typeof FOLDERS)[number]
 
 const ofMember = (folder: Folder, memberId: MemberId) => `${folder}/${memberId}`
 
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
 /** A member's pictures, named by what is in them: a path never shows another picture. */
 export interface Uploads {
-  /** Answers the path under which it is shown on our origin. */
-  keep(folder: Folder, memberId: MemberId, picture: Buffer): Promise<string>
+  /** Answers the path under which it is shown on our origin. It names the size where one is given, for texts that know nothing else of the picture. */
+  keep(folder: Folder, memberId: MemberId, picture: Buffer, size?: Size): Promise<string>
   isOwn(memberId: MemberId, path: string): boolean
   /** It is theirs, and there. */
   has(memberId: MemberId, path: string): Promise<boolean>
@@ -20,7 +25,8 @@ export interface Uploads {
   removeAll(memberId: MemberId): Promise<void>
 }
 
-const FILE = /^[0-9a-f]{32}\.webp$/
+/** As pictures are kept: named by what is in them, some with their size. */
+export const FILE = /^[0-9a-f]{32}(?:-\d{2,4}x\d{2,4})?\.webp$/
 
 const isOwn: Uploads['isOwn'] = (memberId, path) =>
   FOLDERS.some((folder) => {
@@ -29,8 +35,9 @@ const isOwn: Uploads['isOwn'] = (memberId, path) =>
   })
 
 export const uploadsIn = (storage: Storage): Uploads => ({
-  keep: async (folder, memberId, picture) => {
-    const path = `${ofMember(folder, memberId)}/${hash('sha256', picture, 'hex').slice(0, 32)}.webp`
+  keep: async (folder, memberId, picture, size) => {
+    const shape = size === undefined ? '' : `-${size.width}x${size.height}`
+    const path = `${ofMember(folder, memberId)}/${hash('sha256', picture, 'hex').slice(0, 32)}${shape}.webp`
     await storage.put(path, picture, 'image/webp')
     return `/${path}`
   },

@@ -10,8 +10,8 @@ import { type FindOwned, streamsOf } from './owned-streams.ts'
 import type { Uploads } from '../kernel/uploads.ts'
 
 const PAGE = 500
-/** A path on our own origin, wherever in an event it stands. */
-const PATH = /"(\/[\w./-]+)"/g
+/** A path on our own origin, wherever in an event it stands: in a field of its own, or in a text. */
+const PATH = /\/[\w./-]+\.webp/g
 
 interface Parts {
   readonly log: EventStore
@@ -39,7 +39,7 @@ const pieces = async function* (memberId: MemberId, head: object, streams: reado
   const { uploads, publicUrl } = parts
   const pictures = new Set<string>()
   const noteUploads = (text: string) => {
-    for (const [, path = ''] of text.matchAll(PATH)) if (uploads.isOwn(memberId, path)) pictures.add(path)
+    for (const [path] of text.matchAll(PATH)) if (uploads.isOwn(memberId, path)) pictures.add(path)
     return text
   }
   yield `${noteUploads(JSON.stringify(head)).slice(0, -1)},\n"events":[`

@@ -15,8 +15,9 @@ export const ClaimsQuery = z.object({
 })
 
 const PictureKind = z.enum(['logo', 'image'])
+const UploadKind = z.enum([...PictureKind.options, 'post-picture'])
 const side = queryNumber(0, 20_000)
 /** The part that is wanted, where the whole is not. */
 const crop = { left: z.optional(side), top: z.optional(side), width: z.optional(side), height: z.optional(side) }
-export const PictureQuery = z.object({ kind: PictureKind, ...crop })
+export const PictureQuery = z.object({ kind: UploadKind, ...crop })
 export const PictureFromBody = z.strictObject({ kind: PictureKind, url: typedText(2_048) })

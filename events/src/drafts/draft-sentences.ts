@@ -12,6 +12,7 @@ const pictures = [
   'image-too-small',
   'image-too-tall',
 ]
+const postPictures = ['post-picture-too-large', 'post-picture-too-small', 'post-picture-too-long']
 const published = ['draft-stale', 'draft-incomplete', 'not-your-tool', 'slug-taken', 'url-taken', 'tag-not-allowed']
 const content = { name: 'Paperplane', url: 'https://paperplane.example/', slug: 'paperplane' }
 
@@ -44,8 +45,8 @@ export const draftSentences = defineSentences({
       ],
     },
     'POST /api/drafts/pictures': {
-      says: 'Takes a logo or a picture, draws it anew, and says where it is. A part of it is named by all four sides.',
-      problems: [...pictures, 'unsupported-picture', 'crop-outside'],
+      says: 'Takes a logo or a picture of a product, or one for a post, draws it anew, and says where it is. A part of it is named by all four sides.',
+      problems: [...pictures, ...postPictures, 'unsupported-picture', 'crop-outside'],
       takes: { field: 'file', types: PICTURE_TYPES, bytes: PICTURE_BYTES.image },
       example: { kind: 'logo', left: undefined, top: undefined, width: undefined, height: undefined },
     },

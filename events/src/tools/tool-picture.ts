@@ -2,9 +2,11 @@ import * as z from 'zod/mini'
 import { PicturePath } from '../kernel/picture-path.ts'
 
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
-/** The largest file that is taken as a logo, and as a picture of what the tool looks like. */
-export const PICTURE_BYTES = { logo: 2 * 1024 * 1024, image: 5 * 1024 * 1024 } as const
-export type PictureKind = keyof typeof PICTURE_BYTES
+/** The largest file that is taken as a logo, as a picture of what the tool looks like, and as one in a post. */
+export const PICTURE_BYTES = { logo: 2 * 1024 * 1024, image: 5 * 1024 * 1024, 'post-picture': 5 * 1024 * 1024 } as const
+export type UploadKind = keyof typeof PICTURE_BYTES
+/** Of a tool. */
+export type PictureKind = Exclude<UploadKind, 'post-picture'>
 
 /** Sixteen colours from the upper left to the lower right, each as `rrggbbaa`: what a picture looks like from a distance. */
 export const Placeholder = /* @__PURE__ */ z.string().check(z.regex(/^[0-9a-f]{128}$/))

@@ -40,6 +40,16 @@ export const toolProblems = {
   'image-too-large': { status: 413, message: 'This picture is larger than 5 MB. Choose a smaller file.' },
   'image-too-small': { status: 422, message: 'A picture needs at least 640 pixels in width and 320 in height. Choose a larger one.' },
   'image-too-tall': { status: 422, message: 'This picture is more than twice as tall as it is wide. Cut out the part that matters.' },
+  'post-picture-too-large': { status: 413, message: 'This picture is larger than 5 MB. Choose a smaller file.' },
+  'post-picture-too-small': {
+    status: 422,
+    message: 'A picture in a post needs at least 64 pixels in width and in height. Choose a larger one.',
+  },
+  'post-picture-too-long': {
+    status: 422,
+    message:
+      'A picture in a post has at most 8,000 pixels on a side, and no side is more than ten times the other. Cut out the part that matters.',
+  },
   'crop-outside': { status: 422, message: 'The part that you chose is not on the picture. Choose it again.' },
   'picture-not-fetched': { status: 422, message: 'We couldn’t get this picture. Save it on your device, and upload it from there.' },
   'site-address': { status: 422, message: 'This is not the address of a web page. It begins with https:// and holds no password.' },

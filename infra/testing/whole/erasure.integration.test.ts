@@ -128,7 +128,13 @@ describe('a member who is erased', () => {
     const { memberId, token, headers, avatar, second } = planted
     const uploads = uploadsIn(await openStorage(world.settings.STORAGE_URL))
     const texts = [...PLANTED, avatar]
-    const picture = await uploads.keep('storage/pictures', memberId, DOT)
+    const picture = await uploads.keep('storage/pictures', memberId, DOT, { width: 64, height: 64 })
+    const drafted = await fetch(`${urls.command}/api/post-drafts`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ content: { body: `Look: ![a dot](${picture})` } }),
+    })
+    expect(drafted.status).toBe(200)
     await eventually(async () => expect(await shown(`/api/profiles/${second}`)).toBe(200))
 
     const exported = await fetch(`${urls.command}/api/members/${memberId}/export`, { headers })
@@ -150,7 +156,7 @@ describe('a member who is erased', () => {
         // On streams that are not named for them.
         expect.objectContaining({ type: 'UsernameClaimed', data: { memberId }, stream: expect.stringMatching(/^username-/) }),
       ]),
-      uploads: [`${world.settings.PUBLIC_URL}${avatar}`],
+      uploads: [picture, avatar].map((path) => `${world.settings.PUBLIC_URL}${path}`),
     })
     const other = await world.token(world.person('other'))
     const asked = await fetch(`${urls.command}/api/members/${memberId}/export`, { headers: { authorization: `Bearer ${other}` } })

@@ -15,7 +15,7 @@ export const DRAWN_ELEMENTS: Readonly<Record<string, readonly string[]>> = {
   ol: ['start'],
   li: ['class', 'data-done'],
   a: ['href', 'rel', 'target'],
-  img: ['src', 'srcset', 'alt', 'loading', 'decoding', 'class'],
+  img: ['src', 'srcset', 'alt', 'width', 'height', 'loading', 'decoding', 'class', 'data-loaded'],
   // The box before a task, and what follows it.
   div: [],
   span: ['class'],

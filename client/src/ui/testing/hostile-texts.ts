@@ -143,6 +143,8 @@ export const NO_PICTURES: readonly string[] = [
   `/${PICTURE}`,
   PICTURE.replace('.webp', '.svg'),
   PICTURE.toUpperCase(),
+  PICTURE.replace('.webp', '-1x1" onerror="xss().webp'),
+  PICTURE.replace('.webp', '-99999x99999.webp'),
 ]
 
 /** Brackets, quotes and marks within each other, to get out of the attribute or the address that they stand in. */

@@ -65,13 +65,19 @@ describe('a picture that a member gives', () => {
     expect(await pictures.take(screenshot, 'image', ines)).toEqual(taken)
   })
 
+  it('says its size in its path where a post shows it', async () => {
+    const taken = ToolPicture.parse(await pictures.take(screenshot, 'post-picture', ines))
+    expect(taken.path).toMatch(/\/[0-9a-f]{32}-1280x800\.webp$/)
+    expect((await storage.get(taken.path.slice(1)))?.contentType).toBe('image/webp')
+  })
+
   it('may be cut', async () => {
     const crop = { left: 0, top: 0, width: 256, height: 256 }
     expect(await pictures.take(screenshot, 'logo', ines, crop)).toMatchObject({ width: 256, height: 256 })
   })
 
   it('is refused in words of its own, before it is opened where it is too large', async () => {
-    for (const kind of ['logo', 'image'] as const)
+    for (const kind of ['logo', 'image', 'post-picture'] as const)
       expect(await pictures.take(Buffer.alloc(PICTURE_BYTES[kind] + 1), kind, ines)).toEqual({ refusal: `${kind}-too-large` })
     expect(await pictures.take(Buffer.from('<svg/>'), 'logo', ines)).toEqual({ refusal: 'picture-type' })
     expect(await pictures.take(screenshot.subarray(0, 100), 'logo', ines)).toEqual({ refusal: 'picture-unreadable' })

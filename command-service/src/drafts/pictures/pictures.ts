@@ -1,5 +1,12 @@
 import type { MemberId } from '@debut/events/kernel/ids.ts'
-import { PICTURE_BYTES, PICTURE_TYPES, type PictureCrop, type PictureKind, type ToolPicture } from '@debut/events/tools/tool-picture.ts'
+import {
+  PICTURE_BYTES,
+  PICTURE_TYPES,
+  type PictureCrop,
+  type PictureKind,
+  type ToolPicture,
+  type UploadKind,
+} from '@debut/events/tools/tool-picture.ts'
 import { atMost } from '@debut/adapters/at-most.ts'
 import { type Outgoing, wholeBody } from '@debut/adapters/outgoing/outgoing.ts'
 import { OutgoingError } from '@debut/adapters/outgoing/outgoing-error.ts'
@@ -15,7 +22,7 @@ const ACCEPT = [...PICTURE_TYPES, 'image/jpg', 'application/octet-stream', 'bina
 
 export interface Pictures {
   /** Keeps it for the member, drawn anew. The same picture is kept once. */
-  take(bytes: Buffer, kind: PictureKind, memberId: MemberId, crop?: PictureCrop): Promise<ToolPicture | Refused>
+  take(bytes: Buffer, kind: UploadKind, memberId: MemberId, crop?: PictureCrop): Promise<ToolPicture | Refused>
   /** The same with one that lies elsewhere. */
   takeFrom(url: string, kind: PictureKind, memberId: MemberId, crop?: PictureCrop): Promise<ToolPicture | Refused>
 }
@@ -35,7 +42,8 @@ export const createPictures = ({ uploads, outgoing, drawing }: Parts): Pictures 
     const redrawn = await drawing(memberId, () => redraw(bytes, kind, crop))
     if ('refusal' in redrawn) return redrawn
     const { webp, ...seen } = redrawn
-    return { path: await uploads.keep('storage/pictures', memberId, webp), ...seen }
+    const path = await uploads.keep('storage/pictures', memberId, webp, kind === 'post-picture' ? seen : undefined)
+    return { path, ...seen }
   }
 
   const fetched = async (url: string, kind: PictureKind): Promise<Buffer | Refused> => {

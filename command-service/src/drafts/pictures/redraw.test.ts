@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { Placeholder, type PictureCrop, type PictureKind } from '@debut/events/tools/tool-picture.ts'
+import { Placeholder, type PictureCrop, type UploadKind } from '@debut/events/tools/tool-picture.ts'
 import { runs } from '@debut/events/testing/runs.ts'
 import fc from 'fast-check'
 import sharp from 'sharp'
@@ -9,7 +9,7 @@ import { commentedJpeg, deepText, madePng, plain } from './testing/made-pictures
 
 const EVIL = '<script>alert(document.cookie)</script>'
 
-const drawn = async (bytes: Buffer, kind: PictureKind = 'image', crop?: PictureCrop) => {
+const drawn = async (bytes: Buffer, kind: UploadKind = 'image', crop?: PictureCrop) => {
   const redrawn = await redraw(bytes, kind, crop)
   if ('refusal' in redrawn) throw new Error(redrawn.refusal)
   const { webp, ...seen } = redrawn
@@ -90,6 +90,44 @@ describe('a picture of a tool', () => {
     expect([isNear(left, 255, 0, 0), isNear(right, 0, 0, 255)]).toEqual([true, true])
     const clear = { create: { width: 800, height: 400, channels: 4, background: '#0000' } } as const
     expect(await colours(sharp(clear).png().toBuffer())).toEqual(Array.from({ length: 16 }, () => '00000000'))
+  })
+})
+
+describe('a picture in a post', () => {
+  const sizeOf = async (width: number, height: number) => {
+    const { width: keptWidth, height: keptHeight } = await drawn(await plain(width, height).png().toBuffer(), 'post-picture')
+    return [keptWidth, keptHeight]
+  }
+  const refusalOf = async (width: number, height: number) => redraw(await plain(width, height).png().toBuffer(), 'post-picture')
+
+  it('may be a screenshot of a phone, a small sign, a strip, or a page that was scrolled', async () => {
+    for (const [width, height] of [
+      [390, 844],
+      [1170, 2532],
+      [64, 64],
+      [640, 64],
+      [800, 8_000],
+    ] as const)
+      expect(await sizeOf(width, height)).toEqual([width, height])
+  })
+
+  it('is kept no larger than pages show it, and a long one as wide as it can be', async () => {
+    expect(await sizeOf(4_000, 3_000)).toEqual([3_072, 2_304])
+    expect(await sizeOf(1_600, 8_000)).toEqual([1_374, 6_869])
+  })
+
+  it('is refused where it is too small to be seen, or too long', async () => {
+    for (const [width, height] of [
+      [63, 400],
+      [400, 63],
+    ] as const)
+      expect(await refusalOf(width, height)).toEqual({ refusal: 'post-picture-too-small' })
+    for (const [width, height] of [
+      [64, 641],
+      [900, 8_001],
+      [8_001, 900],
+    ] as const)
+      expect(await refusalOf(width, height)).toEqual({ refusal: 'post-picture-too-long' })
   })
 })
 

@@ -40,7 +40,7 @@ function* sendUnlessEnded(auth: Auth, id: string, file: Blob) {
 
 function* sendOne(auth: Auth, id: string, file: Blob) {
   try {
-    const sending = sendFile(routeAddress(keepPictureRoute, { kind: 'image' }), file, yield* call(tokenOf, auth))
+    const sending = sendFile(routeAddress(keepPictureRoute, { kind: 'post-picture' }), file, yield* call(tokenOf, auth))
     try {
       while (true) {
         const progress = yield* take(sending)

@@ -1,10 +1,12 @@
-interface OwnPicture {
+import { UPLOADED } from '../../../lib/images/uploaded-picture.ts'
+
+export interface OwnPicture {
   readonly src: string
   readonly alt: string
 }
 
 /** In Markdown, a picture that a member uploaded to us: no other is drawn. */
-export const PICTURE = /!\[([^\]]*)\]\((\/storage\/pictures\/[\da-f-]{36}\/[\da-f]{32}\.webp)\)/g
+export const PICTURE = new RegExp(String.raw`!\[([^\]]*)\]\((${UPLOADED})\)`, 'g')
 
 export const firstPictureIn = (text: string): OwnPicture | undefined => {
   const [, alt = '', src] = [...text.matchAll(PICTURE)][0] ?? []

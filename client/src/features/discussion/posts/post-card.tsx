@@ -1,10 +1,10 @@
 import type { PostCard as Card } from '@debut/events/discussion/post-answers.ts'
 import type { ReactNode } from 'react'
-import { Image } from '../../../ui/image.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Markdown } from '../../../ui/markdown.tsx'
 import { AboutTool } from './about-tool.tsx'
 import { Byline } from './byline.tsx'
+import { FeedPicture } from './feed-picture.tsx'
 import { KindBadge } from './kind-badge.tsx'
 import { firstPictureIn, withoutPictures } from './own-picture.ts'
 import { TopReply } from './top-reply.tsx'
@@ -38,9 +38,7 @@ export const PostCard = ({ post, address, acts }: Props) => {
           <Markdown text={text} />
         </div>
       )}
-      {picture === undefined ? null : (
-        <Image {...picture} width={660} height={330} sizes="(min-width: 768px) 660px, 100vw" className="post-picture" />
-      )}
+      {picture === undefined ? null : <FeedPicture {...picture} />}
       {isWhole || address === undefined ? null : (
         <Link to={address} className="quiet-link justify-self-start text-[14px] font-[560]" aria-label={`Read more of ${name}`}>
           Read more
