@@ -10,11 +10,12 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 describe('a post with many links by a new member', () => {
   const { at, member, open } = visitProduct()
 
-  it('is held: its author reads why, others find nothing, and an admin shows it to everybody', async () => {
+  it('is held: its author reads why, others find nothing, and an admin shows it to everybody and tells whom it mentions', async () => {
     asksFor(/^404 GET \/api\/posts\//)
+    const mentioned = await member('in-a-held-post')
     const { page: author } = await open('/community/drafts/new', { as: await member('links') })
     await author.getByLabel('Title').fill('Two sites of mine')
-    await author.getByLabel('Text', { exact: true }).fill('See https://one.example and https://two.example')
+    await author.getByLabel('Text', { exact: true }).fill('See https://one.example and https://two.example, @in-a-held-post')
     await button(author, 'Publish').click()
     await author.waitForURL(/\/posts\/[0-9A-Z]{26}$/)
     await author.getByText('Your post is held, because of its links').waitFor()
@@ -38,5 +39,9 @@ describe('a post with many links by a new member', () => {
     await button(admin, 'Show it').click()
     await row.waitFor({ state: 'detached' })
     await eventually(async () => expect((await fetch(at(path))).status).toBe(200))
+
+    const { page: reader } = await open(path, { as: mentioned })
+    await button(reader, /^Notifications, 1 unread/).click()
+    await reader.getByRole('dialog', { name: 'Notifications' }).getByText('mentioned you').waitFor()
   })
 })

@@ -60,7 +60,7 @@ const [onFirst, onSecond, onThird] = [factsAfter(above[0]), factsAfter(above[1])
 
 describe('a comment', () => {
   it('is kept and held where it has many links or was said before, and answers and mentions no one then', () => {
-    const held = (reason: 'links' | 'duplicate') => CommentHidden({ commentId, by: null, reason })
+    const held = (reason: 'links' | 'duplicate') => CommentHidden({ commentId, by: null, reason, answersTo: postAuthorId })
     const silent = CommentWritten({ commentId, memberId, ...root, answersTo: null, ...text })
     given()
       .when(write({ mentions: [postAuthorId], text: { ...harmless, links: 6 } }))
@@ -68,8 +68,24 @@ describe('a comment', () => {
     given()
       .when(write({ text: { ...harmless, saidBy: 2 } }))
       .then(silent, held('duplicate'))
-    given(silent, held('links')).when(show).then(shown)
     given(silent, held('links')).when(deleteComment).then(deleted)
+  })
+
+  it('tells whom it answers and mentions, the first time that a held one is shown and never again', () => {
+    const body = `Well made, @{${other}} and @{${memberId}}.`
+    const silent = CommentWritten({ commentId, memberId, ...root, body, mentions: [], answersTo: null })
+    const held = CommentHidden({ commentId, by: null, reason: 'links', answersTo: postAuthorId })
+    const { postId: onThis, parentId } = root
+    const tells = { memberId, postId: onThis, toolId: null, parentId, answersTo: postAuthorId }
+    const firstShown = CommentShown({ commentId, by: admin, reason: 'mistake', tells: { ...tells, mentions: [other] } })
+    given(silent, held).when(show).then(firstShown)
+    given(silent, held, firstShown, hidden).when(show).then(shown)
+    given(silent, held, edited('Well made.'))
+      .when(show)
+      .then(CommentShown({ commentId, by: admin, reason: 'mistake', tells: { ...tells, mentions: [] } }))
+    const heldByEdit = CommentHidden({ commentId, by: null, reason: 'links' })
+    given(written, edited(body), heldByEdit).when(show).then(shown)
+    given(written, hidden).when(show).then(shown)
   })
 
   it('is held as soon as an edit brings links into it, and stays hidden where it is', () => {

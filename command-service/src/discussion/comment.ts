@@ -11,13 +11,14 @@ import { type CommentFacts, commentFacts } from '@debut/events/discussion/commen
 import { type CommentId, DEEPEST, LONGEST_COMMENT, type PostId } from '@debut/events/discussion/discussion-form.ts'
 import { isReadable } from '@debut/events/discussion/post-facts.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
+import type { HideReason } from '@debut/events/kernel/texts/text-form.ts'
 import type { Instant } from '@debut/events/kernel/instant.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import { accept, type Decider, refuse } from '../kernel/decider.ts'
 import { type TextFacts, whyHeld } from '../kernel/texts/holds/why-held.ts'
 import { isMarkedEdit } from '../kernel/texts/is-marked-edit.ts'
 import { type Decisions, isModeration, moderate, type Moderation, writeOrHold } from '../kernel/texts/moderation.ts'
-import { type Mentioned, mentionsTooMany } from './mentioned.ts'
+import { type Mentioned, mentionedIn, mentionsTooMany } from './mentioned.ts'
 
 type CommentRefusal =
   | 'not-registered'
@@ -71,10 +72,12 @@ export type CommentCommand = { readonly commentId: CommentId } & (
 interface Comment extends CommentFacts {
   /** As it reads now; undefined until it is written, and null once its author was erased. */
   readonly body: string | null | undefined
+  /** Whom it answers, as long as nobody has been notified of it. */
+  readonly untold: { readonly answersTo: MemberId | null } | undefined
 }
 
 export const comment: Decider<CommentCommand, Comment, CommentEvent, CommentRefusal> = {
-  initial: { ...commentFacts.initial, body: undefined },
+  initial: { ...commentFacts.initial, body: undefined, untold: undefined },
 
   decide(command, state) {
     const { commentId } = command
@@ -83,7 +86,7 @@ export const comment: Decider<CommentCommand, Comment, CommentEvent, CommentRefu
     if (command.type === 'WriteComment' && authorId === undefined) return write(command)
     if (authorId === undefined) return refuse('unknown-comment')
     if ('memberId' in command && authorId !== command.memberId) return refuse('not-your-comment')
-    if (isModeration(command)) return moderate(command, hidden, decisionsOn(commentId))
+    if (isModeration(command)) return moderate(command, hidden, decisionsOn(commentId, toldOf(state)))
     switch (command.type) {
       case 'WriteComment':
         return accept()
@@ -96,13 +99,24 @@ export const comment: Decider<CommentCommand, Comment, CommentEvent, CommentRefu
 
   evolve(state, event) {
     const next = { ...state, ...commentFacts.evolve(state, event) }
-    return event.type === 'CommentWritten' || event.type === 'CommentEdited' ? { ...next, body: event.data.body } : next
+    switch (event.type) {
+      case 'CommentWritten':
+      case 'CommentEdited':
+        return { ...next, body: event.data.body }
+      case 'CommentHidden':
+        return event.data.answersTo === undefined ? next : { ...next, untold: { answersTo: event.data.answersTo } }
+      case 'CommentShown':
+        return { ...next, untold: undefined }
+      case 'CommentDeleted':
+      case 'CommentCleared':
+        return next
+    }
   },
 }
 
-const decisionsOn = (commentId: CommentId): Decisions<CommentEvent> => ({
+const decisionsOn = (commentId: CommentId, told: ReturnType<typeof toldOf> = {}): Decisions<CommentEvent> => ({
   hide: (reason, by) => CommentHidden({ commentId, reason, by }),
-  show: (reason, by) => CommentShown({ commentId, reason, by }),
+  show: (reason, by) => CommentShown({ commentId, reason, by, ...told }),
   clear: (by) => CommentCleared({ commentId, by }),
 })
 
@@ -122,10 +136,18 @@ const write = (command: Of<'WriteComment'>): Decided => {
   if (mentionsTooMany(command, LONGEST_COMMENT)) return refuse('too-many-mentions')
   const written = { commentId, memberId, postId, toolId, ...placeOf(command), body, mentions: [...mentions] }
   const write = (quietly: boolean) => CommentWritten(quietly ? { ...written, ...NOBODY } : written)
-  return writeOrHold(whyHeld(command.text), write, decisionsOn(commentId))
+  const hide = (reason: HideReason) => CommentHidden({ commentId, reason, by: null, answersTo: written.answersTo })
+  return writeOrHold<CommentEvent>(whyHeld(command.text), write, { hide })
 }
 
-/** Who is answered or mentioned is notified at once, unless it is written quietly. */
+/** Who would have been notified of it when it was written. */
+const toldOf = ({ written, body, untold }: Comment) => {
+  if (written === undefined || untold === undefined) return {}
+  const { memberId, postId, toolId, parentId } = written
+  return { tells: { memberId, postId, toolId, parentId, mentions: mentionedIn(body, memberId), ...untold } }
+}
+
+/** Who is answered or mentioned is notified at once, or where it is written quietly, when it is shown. */
 const NOBODY = { answersTo: null, mentions: [] }
 
 /** A reply to one at the last level stands beside it, and still answers its author. */

@@ -15,7 +15,7 @@ import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import { accept, type Decider, refuse } from '../kernel/decider.ts'
 import { type TextFacts, whyHeld } from '../kernel/texts/holds/why-held.ts'
 import { type Decisions, isModeration, moderate, type Moderation, writeOrHold } from '../kernel/texts/moderation.ts'
-import { type Mentioned, mentionsTooMany } from './mentioned.ts'
+import { type Mentioned, mentionedIn, mentionsTooMany } from './mentioned.ts'
 
 type PostRefusal = 'not-registered' | 'not-confirmed' | 'unknown-post' | 'not-your-post' | 'unknown-tool' | 'too-many-mentions'
 
@@ -59,7 +59,7 @@ export const post: Decider<PostCommand, Post, PostEvent, PostRefusal> = {
     if (command.type === 'PublishPost' && authorId === undefined) return publish(command)
     if (authorId === undefined) return refuse('unknown-post')
     if ('memberId' in command && authorId !== command.memberId) return refuse('not-your-post')
-    if (isModeration(command)) return moderate(command, hidden, decisionsOn(postId))
+    if (isModeration(command)) return moderate(command, hidden, decisionsOn(postId, toldOf(authorId, state)))
     switch (command.type) {
       case 'PublishPost':
         return accept()
@@ -76,9 +76,9 @@ export const post: Decider<PostCommand, Post, PostEvent, PostRefusal> = {
   },
 }
 
-const decisionsOn = (postId: PostId): Decisions<PostEvent> => ({
+const decisionsOn = (postId: PostId, told: ReturnType<typeof toldOf> = {}): Decisions<PostEvent> => ({
   hide: (reason, by) => PostHidden({ postId, reason, by }),
-  show: (reason, by) => PostShown({ postId, reason, by }),
+  show: (reason, by) => PostShown({ postId, reason, by, ...told }),
   clear: (by) => PostCleared({ postId, by }),
 })
 
@@ -105,9 +105,15 @@ const edit = (command: Of<'EditPost'>, { toolId, content, hidden }: Post): Decid
   return writeOrHold(reason, (quietly) => PostEdited(dataOf(command, quietly)), decisionsOn(command.postId))
 }
 
+/** Those who were notified before it was hidden are not notified again: a mention in a post notifies once. */
+const toldOf = (memberId: MemberId, { content }: Post) => {
+  const mentions = mentionedIn(content?.body, memberId)
+  return mentions.length === 0 ? {} : { tells: { memberId, mentions } }
+}
+
 const contentOf = ({ kind, title, body, toolId }: Content): Content => ({ kind, title, body, toolId })
 
-/** Those whom it mentions are notified at once, unless it is written quietly. */
+/** Those whom it mentions are notified at once, or where it is written quietly, when it is shown. */
 const dataOf = ({ postId, memberId, kind, title, body, toolId, mentions }: Of<'PublishPost' | 'EditPost'>, quietly: boolean) => ({
   postId,
   memberId,

@@ -17,22 +17,27 @@ const text = {
   mentions: z.array(MemberId).max(MOST_MENTIONS),
 }
 
+const place = {
+  postId: z.nullable(PostId),
+  toolId: z.nullable(ToolId),
+  /** The comment that it replies to. */
+  parentId: z.nullable(CommentId),
+}
+/** The author of the post, or of the comment above it, who is notified. */
+const answersTo = z.nullable(MemberId)
+
 /** On `comment-<id>`, all of these. The member is its author. It stands on a post or on a tool. */
 export const CommentWritten = defineEvent(
   'CommentWritten',
   {
     commentId: CommentId,
     memberId: MemberId,
-    postId: z.nullable(PostId),
-    toolId: z.nullable(ToolId),
-    /** The comment that it replies to. */
-    parentId: z.nullable(CommentId),
+    ...place,
     /** The first of its branch: itself, where it is no reply. */
     rootId: CommentId,
     depth: z.int().min(1).max(DEEPEST),
     ...text,
-    /** The author of the post, or of the comment above it, who is notified. */
-    answersTo: z.nullable(MemberId),
+    answersTo,
   },
   { ownedBy: 'memberId', alsoNames: ['mentions', 'answersTo'] },
 )
@@ -46,24 +51,42 @@ export const CommentEdited = defineEvent(
 export const CommentDeleted = defineEvent('CommentDeleted', { commentId: CommentId, memberId: MemberId }, { ownedBy: 'memberId' })
 
 const decision = { commentId: CommentId, reason: HideReason }
-/** `by` is null where a rule hid it. */
-export const CommentHidden = defineEvent('CommentHidden', { ...decision, by: z.nullable(MemberId) }, { alsoNames: ['by'] })
-export const CommentShown = defineEvent('CommentShown', { ...decision, by: MemberId }, { alsoNames: ['by'] })
+/** `by` is null where a rule hid it. Where it is a new one, `answersTo` has who would have been notified. */
+export const CommentHidden = defineEvent(
+  'CommentHidden',
+  { ...decision, by: z.nullable(MemberId), answersTo: answersTo.optional() },
+  { alsoNames: ['by', 'answersTo'], upcasts: [(data) => data] },
+)
+const tells = z.strictObject({ memberId: MemberId, ...place, mentions: text.mentions, answersTo })
+/** `tells` is there the first time that a comment is shown which a rule held: nobody was notified of it before. */
+export const CommentShown = defineEvent(
+  'CommentShown',
+  { ...decision, by: MemberId, tells: tells.optional() },
+  { alsoNames: ['by', 'tells'], upcasts: [(data) => data] },
+)
 /** A moderator looked at what was reported of it, and left it as it is. */
 export const CommentCleared = defineEvent('CommentCleared', { commentId: CommentId, by: MemberId }, { alsoNames: ['by'] })
 
 const isAnother = (memberId: MemberId) => (other: MemberId | null) => other !== null && other !== memberId
 
+type Told = z.output<typeof tells> & { readonly commentId: CommentId }
+
 /** One for each who is concerned: whom it answers, and whom it mentions beside them. */
-export const commentNotice = defineNotice(CommentWritten, ({ commentId, memberId, postId, toolId, parentId, mentions, answersTo }) => {
+const noticesOf = ({ commentId, memberId, postId, toolId, parentId, mentions, answersTo: toAuthor }: Told) => {
   const payload = { comment_id: commentId, ...(postId !== null && { post_id: postId }), ...(toolId !== null && { tool_id: toolId }) }
-  const answered = [answersTo].filter((other) => other !== null).filter(isAnother(memberId))
-  const mentioned = mentions.filter(isAnother(memberId)).filter((other) => other !== answersTo)
+  const answered = [toAuthor].filter((other) => other !== null).filter(isAnother(memberId))
+  const mentioned = mentions.filter(isAnother(memberId)).filter((other) => other !== toAuthor)
+  const notice = { payload, actorId: memberId }
   return [
-    ...answered.map((recipientId) => ({ recipientId, type: parentId === null ? 'post_comment' : 'comment_reply', payload })),
-    ...mentioned.map((recipientId) => ({ recipientId, type: 'mention', payload })),
+    ...answered.map((recipientId) => ({ ...notice, recipientId, type: parentId === null ? 'post_comment' : 'comment_reply' })),
+    ...mentioned.map((recipientId) => ({ ...notice, recipientId, type: 'mention' })),
   ]
-})
+}
+
+export const commentNotices = [
+  defineNotice(CommentWritten, noticesOf),
+  defineNotice(CommentShown, ({ commentId, tells: told }) => (told === undefined ? [] : noticesOf({ commentId, ...told }))),
+]
 
 export const commentEvents = [CommentWritten, CommentEdited, CommentDeleted, CommentHidden, CommentShown, CommentCleared] as const
 export type CommentEvent = EventOf<(typeof commentEvents)[number]>

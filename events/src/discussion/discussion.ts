@@ -1,7 +1,7 @@
 import { defineCapability } from '../kernel/define-capability.ts'
 import { routesByName } from '../kernel/define-route.ts'
 import { ThreadFrame } from './comment-answers.ts'
-import { commentEvents, commentNotice } from './comment-events.ts'
+import { commentEvents, commentNotices } from './comment-events.ts'
 import { discussionCommands } from './discussion-commands.ts'
 import { discussionProblems } from './discussion-problems.ts'
 import {
@@ -50,7 +50,7 @@ export const discussion = defineCapability({
   ),
   topics: { posts: { who: 'everybody', frame: PostsFrame }, thread: { who: 'everybody', frame: ThreadFrame } },
   ownStreams: (memberId) => [likerStream(memberId), reporterStream(memberId)],
-  notices: [...postNotices, commentNotice, likeNotice],
+  notices: [...postNotices, ...commentNotices, likeNotice],
   problems: discussionProblems,
   sentences: discussionSentences,
 })

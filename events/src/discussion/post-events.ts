@@ -33,16 +33,31 @@ export const PostDeleted = defineEvent('PostDeleted', { postId: PostId, memberId
 const decision = { postId: PostId, reason: HideReason }
 /** `by` is null where a rule hid it. */
 export const PostHidden = defineEvent('PostHidden', { ...decision, by: z.nullable(MemberId) }, { alsoNames: ['by'] })
-export const PostShown = defineEvent('PostShown', { ...decision, by: MemberId }, { alsoNames: ['by'] })
+/** `tells` has those whom it mentions: they were not notified of what they couldn't read. Before version 2 they never were. */
+export const PostShown = defineEvent(
+  'PostShown',
+  { ...decision, by: MemberId, tells: z.strictObject({ memberId: MemberId, mentions: content.mentions }).optional() },
+  { alsoNames: ['by', 'tells'], upcasts: [(data) => data] },
+)
 /** A moderator looked at what was reported of it, and left it as it is. */
 export const PostCleared = defineEvent('PostCleared', { postId: PostId, by: MemberId }, { alsoNames: ['by'] })
 
 const mentionNotices = ({ postId, mentions, memberId }: { postId: PostId; mentions: readonly MemberId[]; memberId: MemberId }) =>
   mentions
     .filter((recipientId) => recipientId !== memberId)
-    .map((recipientId) => ({ recipientId, type: 'mention', payload: { post_id: postId }, once: `mention in post ${postId}` }))
+    .map((recipientId) => ({
+      recipientId,
+      type: 'mention',
+      payload: { post_id: postId },
+      actorId: memberId,
+      once: `mention in post ${postId}`,
+    }))
 
-export const postNotices = [defineNotice(PostPublished, mentionNotices), defineNotice(PostEdited, mentionNotices)]
+export const postNotices = [
+  defineNotice(PostPublished, mentionNotices),
+  defineNotice(PostEdited, mentionNotices),
+  defineNotice(PostShown, ({ postId, tells }) => (tells === undefined ? [] : mentionNotices({ postId, ...tells }))),
+]
 
 export const postEvents = [PostPublished, PostEdited, PostDeleted, PostHidden, PostShown, PostCleared] as const
 export type PostEvent = EventOf<(typeof postEvents)[number]>

@@ -6,6 +6,8 @@ interface Notice {
   readonly recipientId: MemberId
   readonly type: string
   readonly payload: object
+  /** Who did it, where the event is somebody else's decision. */
+  readonly actorId?: MemberId
   /** A member gets one notification under this name, however often it happens. */
   readonly once?: string
 }

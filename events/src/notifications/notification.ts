@@ -13,11 +13,13 @@ export const NotificationPayload = z.object({
 })
 export type NotificationPayload = z.infer<typeof NotificationPayload>
 
-/** A notification of an event to one member, before it has an id; the event's actor is its sender. */
+/** A notification of an event to one member, before it has an id. */
 export interface Notice {
   readonly recipientId: MemberId
   readonly type: NotificationType
   readonly payload: NotificationPayload
+  /** Its sender; the event's actor where it names none. */
+  readonly actorId?: MemberId | undefined
   /** A member gets only one notification under this name. */
   readonly once?: string | undefined
 }

@@ -42,12 +42,13 @@ export const cause = <const Form extends EventForm>(
 const rowsOf = ({ envelope, stream, revision, position }: Recorded<unknown>, notices: readonly Notice[]): NotificationRow[] => {
   const first = new Map<MemberId, Notice>()
   for (const notice of notices) {
-    if (notice.recipientId !== envelope.actor && !first.has(notice.recipientId)) first.set(notice.recipientId, notice)
+    const { recipientId, actorId = envelope.actor } = notice
+    if (recipientId !== actorId && !first.has(recipientId)) first.set(recipientId, notice)
   }
-  return [...first.values()].map(({ recipientId, type, payload, once = `${stream}#${revision}` }) => ({
+  return [...first.values()].map(({ recipientId, type, payload, actorId = envelope.actor, once = `${stream}#${revision}` }) => ({
     id: notificationId(once, recipientId),
     recipient_id: recipientId,
-    actor_id: isMember(envelope.actor) ? envelope.actor : null,
+    actor_id: isMember(actorId) ? actorId : null,
     type,
     payload,
     created_at: isoOf(envelope.at),
@@ -57,8 +58,9 @@ const rowsOf = ({ envelope, stream, revision, position }: Recorded<unknown>, not
 
 const isMember = (actor: Actor): actor is MemberId => !actor.startsWith('process:')
 
-const inOurWords = ({ recipientId, type, payload, once }: ReturnType<NoticeForm['noticesOf']>[number]): Notice => ({
+const inOurWords = ({ recipientId, type, payload, actorId, once }: ReturnType<NoticeForm['noticesOf']>[number]): Notice => ({
   recipientId,
+  actorId,
   type: NotificationType.parse(type),
   payload: NotificationPayload.parse(payload),
   once,

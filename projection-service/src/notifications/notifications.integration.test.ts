@@ -1,3 +1,6 @@
+import { CommentHidden, CommentShown, commentStream, CommentWritten } from '@debut/events/discussion/comment-events.ts'
+import { CommentId, PostId } from '@debut/events/discussion/discussion-form.ts'
+import { PostHidden, PostPublished, PostShown, postStream } from '@debut/events/discussion/post-events.ts'
 import { Day } from '@debut/events/kernel/days.ts'
 import { LogPosition, MemberId } from '@debut/events/kernel/ids.ts'
 import { followerStream, MemberFollowed, MemberUnfollowed } from '@debut/events/follows/follow-events.ts'
@@ -84,6 +87,35 @@ describe('notifications', () => {
     ])
     for (const size of [2, 3, 10])
       expect(await rowsOf(database(), notifications, commits, 'select * from notifications order by position', size)).toEqual(all)
+  })
+
+  it('tell once of a text that was held, in its author’s name, when a moderator shows it', async () => {
+    const [postId, commentId] = [PostId.parse('01K9Z7V5C2QW8R3N4M2X000001'), CommentId.parse('01K9Z7V5C3QW8R3N4M2X000001')]
+    const place = { postId, toolId: null, parentId: null }
+    const text = { body: 'See these.', mentions: [] }
+    const comment = { commentId, memberId: ines, ...place, rootId: commentId, depth: 1, ...text, answersTo: null }
+    const postTells = { memberId: ines, mentions: [tomasz] }
+    const showPost = PostShown({ postId, reason: 'reviewed', by: noor, tells: postTells })
+    const byInes = (stream: string, ...facts: Parameters<typeof appended>[2][]) => appended(stream, { actor: ines }, ...facts)
+    const byNoor = (stream: string, ...facts: Parameters<typeof appended>[2][]) => appended(stream, { actor: noor }, ...facts)
+    const commits = [
+      byInes(commentStream(commentId), CommentWritten(comment), CommentHidden({ commentId, reason: 'links', by: null, answersTo: tomasz })),
+      byNoor(
+        commentStream(commentId),
+        CommentShown({ commentId, reason: 'reviewed', by: noor, tells: { memberId: ines, ...place, answersTo: tomasz, mentions: [noor] } }),
+      ),
+      byInes(postStream(postId), PostPublished({ ...postTells, postId, kind: 'shipped', title: null, body: 'See these.', toolId: null })),
+      byNoor(postStream(postId), PostHidden({ postId, reason: 'spam', by: noor }), showPost),
+      byNoor(postStream(postId), PostHidden({ postId, reason: 'spam', by: noor }), showPost),
+    ]
+    const told = 'select recipient_id, actor_id, type, payload from notifications order by position, type'
+    const [ofComment, ofPost] = [{ comment_id: commentId, post_id: postId }, { post_id: postId }]
+    for (const size of [1, 10])
+      expect(await rowsOf(database(), notifications, commits, told, size)).toEqual([
+        { recipient_id: noor, actor_id: ines, type: 'mention', payload: ofComment },
+        { recipient_id: tomasz, actor_id: ines, type: 'post_comment', payload: ofComment },
+        { recipient_id: tomasz, actor_id: ines, type: 'mention', payload: ofPost },
+      ])
   })
 
   it('are read by their reader up to where they say, however the log is cut', async () => {
