@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { type Bench, openBench } from './bench-stack.ts'
 import type { Figure, Part } from './figure.ts'
+import { discussion } from './discussion.ts'
 import { history } from './history.ts'
 import { identity } from './identity.ts'
 import { listings } from './listings.ts'
@@ -28,6 +29,7 @@ const parts: Readonly<Record<Part, (bench: Bench) => Promise<Figure[]>>> = {
   page,
   listings,
   search,
+  discussion,
   start,
 }
 const names = Object.keys(parts)

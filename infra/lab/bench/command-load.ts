@@ -1,12 +1,7 @@
-import { newCommandId } from '@debut/events/kernel/ids.ts'
+import { commandBytes, type HttpRequest, renewCommandId } from './command-bytes.ts'
 import { openConnection } from './http-connection.ts'
 import { inOwnProcess } from './own-process.ts'
 import { percentile } from './percentile.ts'
-
-export interface HttpRequest {
-  readonly token: string
-  readonly body: string
-}
 
 interface Load {
   readonly url: string
@@ -16,8 +11,6 @@ interface Load {
   readonly requests: readonly HttpRequest[]
 }
 
-const ID_FIELD = '"commandId":"'
-
 export interface CommandRate {
   readonly perSecond: number
   readonly p50: number
@@ -26,12 +19,7 @@ export interface CommandRate {
 
 /** Each client sends its next command when its last one is answered; every command must be accepted. */
 export const commandLoad = inOwnProcess(import.meta, async ({ url, clients, warmUp, requests }: Load): Promise<CommandRate> => {
-  const { host } = new URL(url)
-  const written = ({ token, body }: HttpRequest) =>
-    Buffer.from(
-      `POST /api/commands HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\nauthorization: Bearer ${token}\r\n` +
-        `content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-    )
+  const written = (request: HttpRequest) => commandBytes(url, request)
   const connections = await Promise.all(Array.from({ length: clients }, () => openConnection(url)))
 
   const send = async (prepared: readonly Buffer[], accepts: (status: number) => boolean) => {
@@ -41,8 +29,7 @@ export const commandLoad = inOwnProcess(import.meta, async ({ url, clients, warm
     await Promise.all(
       connections.map(async (connection) => {
         for (const request of queue) {
-          // Born now, as in a browser: an old id would be looked up as one that may have been sent before.
-          request.write(newCommandId(), request.indexOf(ID_FIELD) + ID_FIELD.length)
+          renewCommandId(request)
           const sent = performance.now()
           const status = await connection.send(request)
           if (!accepts(status)) throw new Error(`a command was answered ${status}`)

@@ -26,6 +26,7 @@ export type Part =
   | 'page'
   | 'listings'
   | 'search'
+  | 'discussion'
   | 'start'
 
 export const ratioOf = ({ value, limit }: Figure): number | undefined => (limit === undefined ? undefined : value / limit.value)

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { newCommandId } from '@debut/events/kernel/ids.ts'
-import { WebSocket } from 'ws'
 import { z } from 'zod'
-import type { HttpRequest } from './command-load.ts'
+import type { HttpRequest } from './command-bytes.ts'
+import { openListener } from './live-listener.ts'
 import { inOwnProcess } from './own-process.ts'
 import { percentile } from './percentile.ts'
 
@@ -14,32 +14,28 @@ interface Load {
   readonly perSecond: number
 }
 
-const Message = z.object({ type: z.enum(['message', 'reached']), cursor: z.int() })
 const Accepted = z.object({ position: z.int() })
 const WARM_UP = 200
+const UNAVAILABLE = 503
 
-/** Votes at a steady pace, whatever their answers take; and a browser elsewhere that listens to the board they count on. */
+/**
+ * Votes at a steady pace, whatever their answers take; and a browser elsewhere that listens to the board they count on.
+ * Where they come faster than they can be taken, some are refused.
+ */
 export const liveVoteLoad = inOwnProcess(import.meta, async ({ commandUrl, queryUrl, topic, votes, perSecond }: Load) => {
-  const socket = new WebSocket(`${queryUrl.replace('http', 'ws')}/api/live`)
   const unseen = new Map<number, (at: number) => void>()
   let seenUpTo = 0
-  socket.on('message', (data: Buffer) => {
-    const message = Message.safeParse(JSON.parse(data.toString()))
-    if (!message.success) return
+  const listener = await openListener(queryUrl, topic, (cursor) => {
     const at = performance.now()
-    seenUpTo = message.data.cursor
+    seenUpTo = cursor
     for (const [position, seen] of unseen) {
       if (position > seenUpTo) continue
       unseen.delete(position)
       seen(at)
     }
   })
-  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
-  socket.send(JSON.stringify({ type: 'hello', token: null }))
-  socket.send(JSON.stringify({ type: 'subscribe', topic, cursor: null }))
-  await delay(500)
 
-  /** From sending to seeing, and from the answer to seeing: it may be seen before it is answered. */
+  /** From sending to the answer and to seeing, and from the answer to seeing: it may be seen before it is answered. */
   const vote = async ({ token, body }: HttpRequest) => {
     const sent = performance.now()
     const response = await fetch(`${commandUrl}/api/commands`, {
@@ -48,22 +44,33 @@ export const liveVoteLoad = inOwnProcess(import.meta, async ({ commandUrl, query
       body: JSON.stringify({ ...JSON.parse(body), commandId: newCommandId() }),
     })
     const arrived = performance.now()
-    const { position } = Accepted.parse(await response.json())
+    const answer: unknown = await response.json()
+    if (response.status === UNAVAILABLE) return undefined
+    if (!response.ok) throw new Error(`a vote was answered ${response.status}`)
+    const { position } = Accepted.parse(answer)
     const seen = position <= seenUpTo ? arrived : await new Promise<number>((resolve) => unseen.set(position, resolve))
-    return { whole: seen - sent, after: Math.max(0, seen - arrived) }
+    return { answer: arrived - sent, whole: seen - sent, after: Math.max(0, seen - arrived) }
   }
 
   const begun = performance.now()
-  const taken = await Promise.all(
+  const answers = await Promise.all(
     votes.map(async (each, index) => {
       await delay(Math.max(0, begun + (index * 1_000) / perSecond - performance.now()))
       return vote(each)
     }),
   )
-  socket.close()
+  const taken = answers.filter((each) => each !== undefined)
+  const accepted = (taken.length * 1_000) / (performance.now() - begun)
+  listener.close()
   const of = (pick: (each: (typeof taken)[number]) => number) => {
     const measured = taken.slice(WARM_UP).map(pick)
     return { p50: percentile(measured, 0.5), p99: percentile(measured, 0.99) }
   }
-  return { whole: of(({ whole }) => whole), after: of(({ after }) => after) }
+  return {
+    perSecond: accepted,
+    refused: answers.length - taken.length,
+    answer: of(({ answer }) => answer),
+    whole: of(({ whole }) => whole),
+    after: of(({ after }) => after),
+  }
 })

@@ -1,6 +1,6 @@
 import { newCommandId } from '@debut/events/kernel/ids.ts'
 import { atPace } from './at-pace.ts'
-import type { HttpRequest } from './command-load.ts'
+import type { HttpRequest } from './command-bytes.ts'
 import { inOwnProcess } from './own-process.ts'
 import { percentile } from './percentile.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { newCommandId } from '@debut/events/kernel/ids.ts'
 import { systemClock } from '@debut/adapters/clock.ts'
 import { mintAccessToken } from '@debut/demo/access-token.ts'
-import type { HttpRequest } from './command-load.ts'
+import type { HttpRequest } from './command-bytes.ts'
 
 /** Registrations of as many people, each with a token of their own. */
 export const registrations = (

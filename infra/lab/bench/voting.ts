@@ -58,7 +58,7 @@ export const voting = async (bench: Bench): Promise<Figure[]> => {
   const year = startOfPeriod('year', world.boardDate)
   const { first, further } = await next(LIVE.members)
   await commandLoad.run({ url: commandService.url, clients: CONNECTIONS, warmUp: [], requests: first })
-  const { whole, after } = await liveVoteLoad.run({
+  const { whole, after, refused } = await liveVoteLoad.run({
     commandUrl: commandService.url,
     queryUrl: queryService.url,
     topic: `board:year:${year}`,
@@ -72,7 +72,7 @@ export const voting = async (bench: Bench): Promise<Figure[]> => {
       value: after.p50,
       unit: 'ms',
       goal: { of: 'figure', is: 'at most', value: 15 },
-      note: `from sending it: p50 ${whole.p50.toFixed(1)} ms, p99 ${whole.p99.toFixed(1)} ms`,
+      note: `from sending it: p50 ${whole.p50.toFixed(1)} ms, p99 ${whole.p99.toFixed(1)} ms; ${refused} refused`,
     },
     { what: `the same, p99`, value: after.p99, unit: 'ms', goal: { of: 'figure', is: 'at most', value: 60 } },
   )
