@@ -10,6 +10,7 @@ import { type CommandContext, mayBeRepeated } from './command.ts'
 import { type Decider, type Fold, isRefused } from './decider.ts'
 import { inTurn } from './in-turn.ts'
 import { type Kept, KeptStreams } from './kept-streams.ts'
+import { sharedTurns } from './shared-turns.ts'
 import type { Snapshots } from './snapshots.ts'
 import { advance, knows, partsOf, type StreamState, unwritten } from './stream-state.ts'
 
@@ -66,6 +67,7 @@ const PAGE = 2_000
 export const createHandle = ({ log, keys, snapshots, logger }: Parts): Handle => {
   const kept = new KeptStreams()
   const turns = inTurn()
+  const looks = sharedTurns(turns)
   /** Streams of which a snapshot was not saved. What is remembered of them would build on it. */
   const lostSnapshots = new Set<string>()
 
@@ -205,7 +207,7 @@ export const createHandle = ({ log, keys, snapshots, logger }: Parts): Handle =>
   }
 
   const look = <State, Event extends Fact>(fold: Fold<State, Event>, stream: string, { at, giveUpAt }: When) =>
-    turns(fold, stream, () => refresh(fold, stream, { now: at.toMillis(), giveUpAt }))
+    looks(fold, stream, giveUpAt, (latest) => refresh(fold, stream, { now: at.toMillis(), giveUpAt: latest }))
 
   const isRecent = <State, Event>(fold: Fold<State, Event>, known: Kept<State>) =>
     fold.settled?.(known.folded.state) || performance.now() - known.readAt < MOMENT_MS
