@@ -1,10 +1,12 @@
 import { LONGEST_COMMENT, LONGEST_POST } from '@debut/events/discussion/discussion-form.ts'
+import { KeptPicture } from '@debut/events/drafts/draft-answers.ts'
 import { MemberId } from '@debut/events/kernel/ids.ts'
 import { newUlid } from '@debut/events/kernel/new-ulid.ts'
 import { LONGEST_REVIEW, reviewIdOf } from '@debut/events/reviews/review-form.ts'
 import { ToolId } from '@debut/events/tools/tool-card.ts'
 import { sendCommand, startServices, startWorld, type World } from '@debut/testing/world.ts'
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { HOSTILE_TITLES, hostileTexts } from '../src/ui/testing/hostile-texts.ts'
 import { harmTo } from './testing/harm.ts'
@@ -31,6 +33,7 @@ describe('what attackers write', () => {
   let stranger: Joined
   let postId: string
   let heldId: string
+  let picture: string
 
   const member = (username: string) => joinWorld(world, commandUrl, world.person(username))
   const send = async ({ token }: Joined, type: string, payload: object): Promise<number> => {
@@ -42,6 +45,15 @@ describe('what attackers write', () => {
     const id = newUlid()
     const position = await send(by, 'PublishPost', { postId: id, kind: 'shipped', title, body, toolId: null })
     return { id, position }
+  }
+  /** The one kind of picture that a text can show. */
+  const upload = async ({ token }: Joined) => {
+    const form = new FormData()
+    const phone = sharp({ create: { width: 390, height: 844, channels: 3, background: '#0c9a74' } })
+    form.set('file', new Blob([new Uint8Array(await phone.png().toBuffer())]), 'phone.png')
+    const headers = { authorization: `Bearer ${token}` }
+    const response = await fetch(`${home}/api/drafts/pictures?kind=post-picture`, { method: 'POST', headers, body: form })
+    return KeptPicture.parse(await response.json()).path
   }
   const comment = async (by: Joined, on: object, body: string, parentId: string | null = null) => {
     const commentId = newUlid()
@@ -63,6 +75,8 @@ describe('what attackers write', () => {
     for (const [index, text] of hostileTexts(BEGINNING).entries())
       await publish(admin, HOSTILE_TITLES[index % HOSTILE_TITLES.length] ?? '', text)
     ;({ id: postId } = await publish(admin, TITLE, WHOLE))
+    picture = await upload(admin)
+    await publish(admin, TITLE, `![A phone](${picture})`)
     for (const on of [{ postId }, { toolId }])
       for (const text of hostileTexts(LONGEST_COMMENT)) {
         const { commentId } = await comment(admin, on, text)
@@ -108,6 +122,9 @@ describe('what attackers write', () => {
   ])('does no harm on any page, %s', async (_, bypassCSP) => {
     const { page, harm } = await visit(admin, bypassCSP)
     await expectHarmless(page, '/community', 15)
+    const shown = page.locator('.post-picture')
+    expect(await shown.getAttribute('src')).toContain(picture)
+    expect(await shown.boundingBox()).toMatchObject({ width: 213, height: 460 })
     for (const format of ['rss', 'atom'])
       for (const feed of ['posts', 'members/admin']) expect(await intrudersInFeed(page, `/feeds/${feed}.${format}`)).toEqual([])
     await expectHarmless(page, `/posts/${postId}`, 5)

@@ -8,6 +8,7 @@ import { likesOf } from '../features/discussion/likes.ts'
 import { AboutAuthor } from '../features/discussion/posts/about-author.tsx'
 import { HiddenPost } from '../features/discussion/moderation/hidden-post.tsx'
 import { hiddenTexts } from '../features/discussion/moderation/hidden-texts.ts'
+import { DeletePost } from '../features/discussion/posts/delete-post.tsx'
 import { FeedSkeleton } from '../features/discussion/posts/feed-skeleton.tsx'
 import { posting } from '../features/discussion/posts/posting.ts'
 import { PostView } from '../features/discussion/posts/post-view.tsx'
@@ -72,7 +73,9 @@ const Missing = () => {
   const place = usePlace()
   const hidden = useData(hiddenAt(place))?.post
   return hidden ? (
-    <HiddenPost postId={idAt(place)} post={hidden} />
+    <HiddenPost post={hidden}>
+      <DeletePost postId={idAt(place)} kind={hidden.kind} />
+    </HiddenPost>
   ) : (
     <StageMessage title="There is no such post" lit={false} heading="h1">
       <p>It may have been deleted or hidden meanwhile.</p>

@@ -71,18 +71,18 @@ describe('a comment', () => {
     given(silent, held('links')).when(deleteComment).then(deleted)
   })
 
-  it('tells whom it answers and mentions, the first time that a held one is shown and never again', () => {
+  it('notifies whom it answers and mentions, the first time that a held one is shown and never again', () => {
     const body = `Well made, @{${other}} and @{${memberId}}.`
     const silent = CommentWritten({ commentId, memberId, ...root, body, mentions: [], answersTo: null })
     const held = CommentHidden({ commentId, by: null, reason: 'links', answersTo: postAuthorId })
     const { postId: onThis, parentId } = root
-    const tells = { memberId, postId: onThis, toolId: null, parentId, answersTo: postAuthorId }
-    const firstShown = CommentShown({ commentId, by: admin, reason: 'mistake', tells: { ...tells, mentions: [other] } })
+    const notifies = { memberId, postId: onThis, toolId: null, parentId, answersTo: postAuthorId }
+    const firstShown = CommentShown({ commentId, by: admin, reason: 'mistake', notifies: { ...notifies, mentions: [other] } })
     given(silent, held).when(show).then(firstShown)
     given(silent, held, firstShown, hidden).when(show).then(shown)
     given(silent, held, edited('Well made.'))
       .when(show)
-      .then(CommentShown({ commentId, by: admin, reason: 'mistake', tells: { ...tells, mentions: [] } }))
+      .then(CommentShown({ commentId, by: admin, reason: 'mistake', notifies: { ...notifies, mentions: [] } }))
     const heldByEdit = CommentHidden({ commentId, by: null, reason: 'links' })
     given(written, edited(body), heldByEdit).when(show).then(shown)
     given(written, hidden).when(show).then(shown)

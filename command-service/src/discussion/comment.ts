@@ -72,12 +72,12 @@ export type CommentCommand = { readonly commentId: CommentId } & (
 interface Comment extends CommentFacts {
   /** As it reads now; undefined until it is written, and null once its author was erased. */
   readonly body: string | null | undefined
-  /** Whom it answers, as long as nobody has been notified of it. */
-  readonly untold: { readonly answersTo: MemberId | null } | undefined
+  /** Whom it answers, as long as no member has been notified of it. */
+  readonly unnotified: { readonly answersTo: MemberId | null } | undefined
 }
 
 export const comment: Decider<CommentCommand, Comment, CommentEvent, CommentRefusal> = {
-  initial: { ...commentFacts.initial, body: undefined, untold: undefined },
+  initial: { ...commentFacts.initial, body: undefined, unnotified: undefined },
 
   decide(command, state) {
     const { commentId } = command
@@ -86,7 +86,7 @@ export const comment: Decider<CommentCommand, Comment, CommentEvent, CommentRefu
     if (command.type === 'WriteComment' && authorId === undefined) return write(command)
     if (authorId === undefined) return refuse('unknown-comment')
     if ('memberId' in command && authorId !== command.memberId) return refuse('not-your-comment')
-    if (isModeration(command)) return moderate(command, hidden, decisionsOn(commentId, toldOf(state)))
+    if (isModeration(command)) return moderate(command, hidden, decisionsOn(commentId, notifiedBy(state)))
     switch (command.type) {
       case 'WriteComment':
         return accept()
@@ -104,9 +104,9 @@ export const comment: Decider<CommentCommand, Comment, CommentEvent, CommentRefu
       case 'CommentEdited':
         return { ...next, body: event.data.body }
       case 'CommentHidden':
-        return event.data.answersTo === undefined ? next : { ...next, untold: { answersTo: event.data.answersTo } }
+        return event.data.answersTo === undefined ? next : { ...next, unnotified: { answersTo: event.data.answersTo } }
       case 'CommentShown':
-        return { ...next, untold: undefined }
+        return { ...next, unnotified: undefined }
       case 'CommentDeleted':
       case 'CommentCleared':
         return next
@@ -114,9 +114,9 @@ export const comment: Decider<CommentCommand, Comment, CommentEvent, CommentRefu
   },
 }
 
-const decisionsOn = (commentId: CommentId, told: ReturnType<typeof toldOf> = {}): Decisions<CommentEvent> => ({
+const decisionsOn = (commentId: CommentId, notified: ReturnType<typeof notifiedBy> = {}): Decisions<CommentEvent> => ({
   hide: (reason, by) => CommentHidden({ commentId, reason, by }),
-  show: (reason, by) => CommentShown({ commentId, reason, by, ...told }),
+  show: (reason, by) => CommentShown({ commentId, reason, by, ...notified }),
   clear: (by) => CommentCleared({ commentId, by }),
 })
 
@@ -135,20 +135,20 @@ const write = (command: Of<'WriteComment'>): Decided => {
   }
   if (mentionsTooMany(command, LONGEST_COMMENT)) return refuse('too-many-mentions')
   const written = { commentId, memberId, postId, toolId, ...placeOf(command), body, mentions: [...mentions] }
-  const write = (quietly: boolean) => CommentWritten(quietly ? { ...written, ...NOBODY } : written)
+  const write = (quietly: boolean) => CommentWritten(quietly ? { ...written, ...NO_MEMBER } : written)
   const hide = (reason: HideReason) => CommentHidden({ commentId, reason, by: null, answersTo: written.answersTo })
   return writeOrHold<CommentEvent>(whyHeld(command.text), write, { hide })
 }
 
 /** Who would have been notified of it when it was written. */
-const toldOf = ({ written, body, untold }: Comment) => {
-  if (written === undefined || untold === undefined) return {}
+const notifiedBy = ({ written, body, unnotified }: Comment) => {
+  if (written === undefined || unnotified === undefined) return {}
   const { memberId, postId, toolId, parentId } = written
-  return { tells: { memberId, postId, toolId, parentId, mentions: mentionedIn(body, memberId), ...untold } }
+  return { notifies: { memberId, postId, toolId, parentId, mentions: mentionedIn(body, memberId), ...unnotified } }
 }
 
 /** Who is answered or mentioned is notified at once, or where it is written quietly, when it is shown. */
-const NOBODY = { answersTo: null, mentions: [] }
+const NO_MEMBER = { answersTo: null, mentions: [] }
 
 /** A reply to one at the last level stands beside it, and still answers its author. */
 const placeOf = ({ commentId, parent, postAuthorId }: Of<'WriteComment'>) => {

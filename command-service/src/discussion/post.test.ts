@@ -206,14 +206,14 @@ describe('a post', () => {
       .then(PostPublished({ postId, memberId, ...content, mentions: fewer }))
   })
 
-  it('tells those whom it mentions when it is shown: who was notified before is not notified twice', () => {
+  it('notifies those whom it mentions when it is shown: who was notified before is not notified twice', () => {
     const body = `With @{${other}}, by @{${memberId}}.`
-    const told = PostShown({ postId, by: admin, reason: 'mistake', tells: { memberId, mentions: [other] } })
+    const notified = PostShown({ postId, by: admin, reason: 'mistake', notifies: { memberId, mentions: [other] } })
     const held = PostHidden({ postId, by: null, reason: 'links' })
     given(PostPublished({ postId, memberId, ...content, body }), held)
       .when(show)
-      .then(told)
-    given(published, hidden, edited({ body })).when(show).then(told)
+      .then(notified)
+    given(published, hidden, edited({ body })).when(show).then(notified)
     given(PostPublished({ postId, memberId, ...content, body: null }), held)
       .when(show)
       .then(shown)

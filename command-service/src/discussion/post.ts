@@ -59,7 +59,7 @@ export const post: Decider<PostCommand, Post, PostEvent, PostRefusal> = {
     if (command.type === 'PublishPost' && authorId === undefined) return publish(command)
     if (authorId === undefined) return refuse('unknown-post')
     if ('memberId' in command && authorId !== command.memberId) return refuse('not-your-post')
-    if (isModeration(command)) return moderate(command, hidden, decisionsOn(postId, toldOf(authorId, state)))
+    if (isModeration(command)) return moderate(command, hidden, decisionsOn(postId, notifiedBy(authorId, state)))
     switch (command.type) {
       case 'PublishPost':
         return accept()
@@ -76,9 +76,9 @@ export const post: Decider<PostCommand, Post, PostEvent, PostRefusal> = {
   },
 }
 
-const decisionsOn = (postId: PostId, told: ReturnType<typeof toldOf> = {}): Decisions<PostEvent> => ({
+const decisionsOn = (postId: PostId, notified: ReturnType<typeof notifiedBy> = {}): Decisions<PostEvent> => ({
   hide: (reason, by) => PostHidden({ postId, reason, by }),
-  show: (reason, by) => PostShown({ postId, reason, by, ...told }),
+  show: (reason, by) => PostShown({ postId, reason, by, ...notified }),
   clear: (by) => PostCleared({ postId, by }),
 })
 
@@ -106,9 +106,9 @@ const edit = (command: Of<'EditPost'>, { toolId, content, hidden }: Post): Decid
 }
 
 /** Those who were notified before it was hidden are not notified again: a mention in a post notifies once. */
-const toldOf = (memberId: MemberId, { content }: Post) => {
+const notifiedBy = (memberId: MemberId, { content }: Post) => {
   const mentions = mentionedIn(content?.body, memberId)
-  return mentions.length === 0 ? {} : { tells: { memberId, mentions } }
+  return mentions.length === 0 ? {} : { notifies: { memberId, mentions } }
 }
 
 const contentOf = ({ kind, title, body, toolId }: Content): Content => ({ kind, title, body, toolId })

@@ -27,7 +27,7 @@ it('keeps a picture under a path that is named by its owner and by what is in it
   expect([await uploads.has(ines, path), await uploads.has(noor, path)]).toEqual([true, false])
 })
 
-it('names the size of a picture in its path where it is told, and not otherwise than it is', async () => {
+it('names the size of a picture in its path where one is given, and finds it under no other', async () => {
   const path = await uploads.keep('storage/pictures', ines, bytes, { width: 390, height: 844 })
   expect(PicturePath.parse(path)).toMatch(new RegExp(`^/storage/pictures/${ines}/[0-9a-f]{32}-390x844\\.webp$`))
   expect([uploads.isOwn(ines, path), await uploads.has(ines, path)]).toEqual([true, true])

@@ -57,22 +57,22 @@ export const CommentHidden = defineEvent(
   { ...decision, by: z.nullable(MemberId), answersTo: answersTo.optional() },
   { alsoNames: ['by', 'answersTo'], upcasts: [(data) => data] },
 )
-const tells = z.strictObject({ memberId: MemberId, ...place, mentions: text.mentions, answersTo })
-/** `tells` is there the first time that a comment is shown which a rule held: nobody was notified of it before. */
+const notifies = z.strictObject({ memberId: MemberId, ...place, mentions: text.mentions, answersTo })
+/** `notifies` is there the first time that a comment is shown which a rule held when it was written: no member was notified of it then. */
 export const CommentShown = defineEvent(
   'CommentShown',
-  { ...decision, by: MemberId, tells: tells.optional() },
-  { alsoNames: ['by', 'tells'], upcasts: [(data) => data] },
+  { ...decision, by: MemberId, notifies: notifies.optional() },
+  { alsoNames: ['by', 'notifies'], upcasts: [(data) => data] },
 )
 /** A moderator looked at what was reported of it, and left it as it is. */
 export const CommentCleared = defineEvent('CommentCleared', { commentId: CommentId, by: MemberId }, { alsoNames: ['by'] })
 
 const isAnother = (memberId: MemberId) => (other: MemberId | null) => other !== null && other !== memberId
 
-type Told = z.output<typeof tells> & { readonly commentId: CommentId }
+type Notified = z.output<typeof notifies> & { readonly commentId: CommentId }
 
 /** One for each who is concerned: whom it answers, and whom it mentions beside them. */
-const noticesOf = ({ commentId, memberId, postId, toolId, parentId, mentions, answersTo: toAuthor }: Told) => {
+const noticesOf = ({ commentId, memberId, postId, toolId, parentId, mentions, answersTo: toAuthor }: Notified) => {
   const payload = { comment_id: commentId, ...(postId !== null && { post_id: postId }), ...(toolId !== null && { tool_id: toolId }) }
   const answered = [toAuthor].filter((other) => other !== null).filter(isAnother(memberId))
   const mentioned = mentions.filter(isAnother(memberId)).filter((other) => other !== toAuthor)
@@ -85,7 +85,7 @@ const noticesOf = ({ commentId, memberId, postId, toolId, parentId, mentions, an
 
 export const commentNotices = [
   defineNotice(CommentWritten, noticesOf),
-  defineNotice(CommentShown, ({ commentId, tells: told }) => (told === undefined ? [] : noticesOf({ commentId, ...told }))),
+  defineNotice(CommentShown, ({ commentId, notifies: notified }) => (notified === undefined ? [] : noticesOf({ commentId, ...notified }))),
 ]
 
 export const commentEvents = [CommentWritten, CommentEdited, CommentDeleted, CommentHidden, CommentShown, CommentCleared] as const

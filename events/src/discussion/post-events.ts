@@ -33,11 +33,11 @@ export const PostDeleted = defineEvent('PostDeleted', { postId: PostId, memberId
 const decision = { postId: PostId, reason: HideReason }
 /** `by` is null where a rule hid it. */
 export const PostHidden = defineEvent('PostHidden', { ...decision, by: z.nullable(MemberId) }, { alsoNames: ['by'] })
-/** `tells` has those whom it mentions: they were not notified of what they couldn't read. Before version 2 they never were. */
+/** `notifies` has those whom it mentions: they were not notified of what they couldn't read. Before version 2 they never were. */
 export const PostShown = defineEvent(
   'PostShown',
-  { ...decision, by: MemberId, tells: z.strictObject({ memberId: MemberId, mentions: content.mentions }).optional() },
-  { alsoNames: ['by', 'tells'], upcasts: [(data) => data] },
+  { ...decision, by: MemberId, notifies: z.strictObject({ memberId: MemberId, mentions: content.mentions }).optional() },
+  { alsoNames: ['by', 'notifies'], upcasts: [(data) => data] },
 )
 /** A moderator looked at what was reported of it, and left it as it is. */
 export const PostCleared = defineEvent('PostCleared', { postId: PostId, by: MemberId }, { alsoNames: ['by'] })
@@ -56,7 +56,7 @@ const mentionNotices = ({ postId, mentions, memberId }: { postId: PostId; mentio
 export const postNotices = [
   defineNotice(PostPublished, mentionNotices),
   defineNotice(PostEdited, mentionNotices),
-  defineNotice(PostShown, ({ postId, tells }) => (tells === undefined ? [] : mentionNotices({ postId, ...tells }))),
+  defineNotice(PostShown, ({ postId, notifies }) => (notifies === undefined ? [] : mentionNotices({ postId, ...notifies }))),
 ]
 
 export const postEvents = [PostPublished, PostEdited, PostDeleted, PostHidden, PostShown, PostCleared] as const

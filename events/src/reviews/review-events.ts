@@ -19,7 +19,7 @@ export const ReviewWritten = defineEvent(
   'ReviewWritten',
   {
     ...text,
-    /** Who made the product then, and is notified; nobody where it is hidden from the first. */
+    /** Who made the product then, and is notified; none where it is hidden from the first. */
     makers: z.array(MemberId),
   },
   { ownedBy: 'memberId', alsoNames: ['makers'] },

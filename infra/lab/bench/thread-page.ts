@@ -32,11 +32,18 @@ export const threadPage = async (bench: Bench, { edge }: StackFile, { postId, qu
       note: `p99 ${percentile(thread, 0.99).toFixed(1)} ms beside ${percentile(quiet, 0.99).toFixed(1)} ms, one at a time`,
     },
     {
-      what: `the same in a browser, page ${PAGES + 1}, scrolled: frames over ${LONG_MS} ms`,
+      what: `the same in a browser, page ${PAGES + 1}, scrolled: longest frame`,
+      value: scrolled.thread.longest,
+      unit: 'ms',
+      limit: { what: 'of its bare text', value: scrolled.plain.longest },
+      note: 'medians of three rounds from the top to the end',
+    },
+    {
+      what: `the same: frames over ${LONG_MS} ms`,
       value: scrolled.thread.long,
       unit: '%',
-      limit: { what: 'of its bare text', value: scrolled.plain.long },
-      note: `longest frame ${scrolled.thread.longest.toFixed(0)} ms of ${scrolled.thread.frames}, of its bare text ${scrolled.plain.longest.toFixed(0)} ms`,
+      goal: { of: 'figure', is: 'at most', value: 1 },
+      note: `of its bare text ${scrolled.plain.long.toFixed(1)} %`,
     },
     {
       what: 'the same: longest task',

@@ -22,7 +22,7 @@ const TEXTS = TEXTS_A_SECOND * SECONDS
 const VOTERS = VOTES * TURNS
 const LAUNCHES = 15
 const CLIENTS = 16
-const TALK = { authors: 200, readers: 3_000, posts: 2, comments: 500 }
+const TALK = { authors: 200, readers: 600, posts: 2, comments: 500 }
 
 /** Votes with and without ten thousand likes and comments on one post within a minute, in turns, so that both meet the same moments of the machine. */
 export const votesBesideTalk = async (bench: Bench): Promise<Figure[]> => {

@@ -94,24 +94,29 @@ describe('notifications', () => {
     const place = { postId, toolId: null, parentId: null }
     const text = { body: 'See these.', mentions: [] }
     const comment = { commentId, memberId: ines, ...place, rootId: commentId, depth: 1, ...text, answersTo: null }
-    const postTells = { memberId: ines, mentions: [tomasz] }
-    const showPost = PostShown({ postId, reason: 'reviewed', by: noor, tells: postTells })
+    const toNotify = { memberId: ines, mentions: [tomasz] }
+    const showPost = PostShown({ postId, reason: 'reviewed', by: noor, notifies: toNotify })
     const byInes = (stream: string, ...facts: Parameters<typeof appended>[2][]) => appended(stream, { actor: ines }, ...facts)
     const byNoor = (stream: string, ...facts: Parameters<typeof appended>[2][]) => appended(stream, { actor: noor }, ...facts)
     const commits = [
       byInes(commentStream(commentId), CommentWritten(comment), CommentHidden({ commentId, reason: 'links', by: null, answersTo: tomasz })),
       byNoor(
         commentStream(commentId),
-        CommentShown({ commentId, reason: 'reviewed', by: noor, tells: { memberId: ines, ...place, answersTo: tomasz, mentions: [noor] } }),
+        CommentShown({
+          commentId,
+          reason: 'reviewed',
+          by: noor,
+          notifies: { memberId: ines, ...place, answersTo: tomasz, mentions: [noor] },
+        }),
       ),
-      byInes(postStream(postId), PostPublished({ ...postTells, postId, kind: 'shipped', title: null, body: 'See these.', toolId: null })),
+      byInes(postStream(postId), PostPublished({ ...toNotify, postId, kind: 'shipped', title: null, body: 'See these.', toolId: null })),
       byNoor(postStream(postId), PostHidden({ postId, reason: 'spam', by: noor }), showPost),
       byNoor(postStream(postId), PostHidden({ postId, reason: 'spam', by: noor }), showPost),
     ]
-    const told = 'select recipient_id, actor_id, type, payload from notifications order by position, type'
+    const notified = 'select recipient_id, actor_id, type, payload from notifications order by position, type'
     const [ofComment, ofPost] = [{ comment_id: commentId, post_id: postId }, { post_id: postId }]
     for (const size of [1, 10])
-      expect(await rowsOf(database(), notifications, commits, told, size)).toEqual([
+      expect(await rowsOf(database(), notifications, commits, notified, size)).toEqual([
         { recipient_id: noor, actor_id: ines, type: 'mention', payload: ofComment },
         { recipient_id: tomasz, actor_id: ines, type: 'post_comment', payload: ofComment },
         { recipient_id: tomasz, actor_id: ines, type: 'mention', payload: ofPost },

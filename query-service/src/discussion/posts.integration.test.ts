@@ -190,7 +190,7 @@ describe('posts', () => {
     const other = await write.publish(tomasz, 'I priced it', { kind: 'learning' })
     const topReply = async (postId: PostId) => (await feed('/api/posts')).posts.find((post) => post.postId === postId)?.topReply
     const on = { postId: question, toolId: null }
-    await write.comment(aya, on, 'Nobody likes this')
+    await write.comment(aya, on, 'This one is not liked')
     expect(await topReply(question)).toBeNull()
     const liked = await write.comment(ines, on, `Sell **packs**, as @{${aya.memberId}} does`)
     const reply = await write.reply(tomasz, liked, 'Replies to replies are none')

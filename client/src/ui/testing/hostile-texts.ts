@@ -1,4 +1,4 @@
-/** Becomes no link: the address runs a script, or belongs to nobody's website. */
+/** Becomes no link: the address runs a script, or names no website. */
 export const UNLINKED: readonly string[] = [
   '[x](javascript:xss())',
   '[x](JaVaScRiPt:xss())',
@@ -148,7 +148,7 @@ export const NO_PICTURES: readonly string[] = [
 ]
 
 /** Brackets, quotes and marks within each other, to get out of the attribute or the address that they stand in. */
-export const NESTED: readonly string[] = [
+const NESTED: readonly string[] = [
   '![[x](javascript:xss())](/a)',
   '![![x](javascript:xss())](https://evil.example/x.png)',
   '[![x](javascript:xss())](/a)',

@@ -9,7 +9,7 @@ type Verdict = { readonly type: 'Hide' | 'Show'; readonly reason: HideReason } |
 /** What a moderator decides about a text. */
 export type Moderation = Verdict & { readonly by: MemberId }
 
-/** The events that such decisions are, each for the same text. Nobody decides where a rule holds it. */
+/** The events that such decisions are, each for the same text. No member does where a rule holds it. */
 export interface Decisions<Event> {
   readonly hide: (reason: HideReason, by: MemberId | null) => Event
   readonly show: (reason: HideReason, by: MemberId) => Event
@@ -31,7 +31,7 @@ export const moderate = <Event>(command: Moderation, hidden: boolean, { hide, sh
   }
 }
 
-/** A text that a rule holds is hidden in the same append. It is written `quietly` then, so that nobody is notified of what they can't read. */
+/** A text that a rule holds is hidden in the same append. It is written `quietly` then, so that no member is notified of what they can't read. */
 export const writeOrHold = <Event>(
   reason: HideReason | undefined,
   write: (quietly: boolean) => Event,

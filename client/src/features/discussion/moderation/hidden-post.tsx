@@ -1,16 +1,17 @@
 import type { HiddenTexts } from '@debut/events/discussion/hidden-answers.ts'
+import type { ReactNode } from 'react'
 import { TimeAgo } from '../../../lib/clock/time-ago.tsx'
 import { Markdown } from '../../../ui/markdown.tsx'
 import { HiddenNote } from '../../../ui/hidden-note.tsx'
-import { DeletePost } from '../posts/delete-post.tsx'
 
 interface Props {
-  readonly postId: string
   readonly post: NonNullable<HiddenTexts['post']>
+  /** What its author can do about it. */
+  readonly children: ReactNode
 }
 
 /** For its author, in the place of a post that others can't read. */
-export const HiddenPost = ({ postId, post }: Props) => (
+export const HiddenPost = ({ post, children }: Props) => (
   <article className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
     <HiddenNote what="post" text={post} />
     {post.title === null ? (
@@ -24,8 +25,6 @@ export const HiddenPost = ({ postId, post }: Props) => (
     <div className="post-text max-w-[68ch]">
       <Markdown text={post.body} />
     </div>
-    <div className="-mx-2.5">
-      <DeletePost postId={postId} kind={post.kind} />
-    </div>
+    <div className="-mx-2.5">{children}</div>
   </article>
 )

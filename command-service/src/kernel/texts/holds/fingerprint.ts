@@ -17,11 +17,11 @@ const KEYS = 6
 const SAME_FROM = 0.85
 
 /** Undefined for a text that is too short to be like another. */
-export const fingerprintOf = (text: string, secret: string): Fingerprint | undefined => {
+export const fingerprintOf = (text: string, key: string): Fingerprint | undefined => {
   const said = normal(text)
   if (said.length < SHORTEST) return undefined
   const shingles = [...shinglesIn(said)]
-  const keyed = (part: string, length: number) => hash('sha256', `${secret}\n${part}`, 'base64url').slice(0, length)
+  const keyed = (part: string, length: number) => hash('sha256', `${key}\n${part}`, 'base64url').slice(0, length)
   const firstBy = (seed: number) => leastOf(shingles, seed)
   return {
     keys: Array.from({ length: KEYS }, (_, index) => keyed(`${index}\n${firstBy(2 * index + 1)}\n${firstBy(2 * index + 2)}`, 11)),
