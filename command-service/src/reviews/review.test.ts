@@ -118,12 +118,12 @@ describe('a review', () => {
     given(written, hidden).when(deleteReview).then(deleted)
   })
 
-  it('is kept and held where a rule finds something, and its makers are not notified then', () => {
+  it('is kept and held where a rule finds something, and its makers are notified once it is shown', () => {
     const held = ReviewHidden({ ...whose, reason: 'links', by: null })
+    const heldAtFirst = ReviewHidden({ ...whose, reason: 'links', by: null, makers })
+    const silent = ReviewWritten({ ...whose, ...said, makers: [] })
     const text = { ...harmless, links: 6 }
-    given()
-      .when(write({ text }))
-      .then(ReviewWritten({ ...whose, ...said, makers: [] }), held)
+    given().when(write({ text })).then(silent, heldAtFirst)
     given(written)
       .when(write({ ...better, text }))
       .then(edited(), held)
@@ -131,6 +131,9 @@ describe('a review', () => {
       .when(write({ rating: 5, text }))
       .then(ReviewEdited({ ...whose, ...said, rating: 5, marked: false }))
     given(written, held).when(show).then(shown)
+    const firstShown = ReviewShown({ ...whose, by: admin, reason: 'mistake', notifies: makers })
+    given(silent, heldAtFirst).when(show).then(firstShown)
+    given(silent, heldAtFirst, firstShown, hidden).when(show).then(shown)
   })
 
   it('stays hidden when it is deleted and written again', () => {

@@ -1,5 +1,6 @@
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import type { Instant } from '@debut/events/kernel/instant.ts'
+import type { HideReason } from '@debut/events/kernel/texts/text-form.ts'
 import {
   ReviewAnswerDeleted,
   ReviewAnswered,
@@ -69,12 +70,14 @@ export type ReviewCommand = { readonly toolId: ToolId; readonly memberId: Member
 interface Review extends ReviewFacts {
   /** As it read last; undefined until it is written first, and null once its author was erased. */
   readonly body: string | null | undefined
+  /** Its makers, as long as they have not been notified of it. */
+  readonly unnotified: readonly MemberId[] | undefined
   /** As it reads now; undefined while there is none. */
   readonly answer: string | null | undefined
 }
 
 export const review: Decider<ReviewCommand, Review, ReviewEvent, ReviewRefusal> = {
-  initial: { ...reviewFacts.initial, body: undefined, answer: undefined },
+  initial: { ...reviewFacts.initial, body: undefined, unnotified: undefined, answer: undefined },
 
   decide(command, state) {
     const { toolId, memberId } = command
@@ -82,7 +85,7 @@ export const review: Decider<ReviewCommand, Review, ReviewEvent, ReviewRefusal> 
     if (command.type === 'WriteReview') return write(command, state)
     if (command.type === 'DeleteReview' && rating === undefined) return body === undefined ? refuse('unknown-review') : accept()
     if (rating === undefined) return refuse('unknown-review')
-    if (isModeration(command)) return moderate(command, hidden, decisionsOn(command))
+    if (isModeration(command)) return moderate(command, hidden, decisionsOn(command, state.unnotified))
     switch (command.type) {
       case 'DeleteReview':
         return accept(ReviewDeleted({ toolId, memberId }))
@@ -105,16 +108,20 @@ export const review: Decider<ReviewCommand, Review, ReviewEvent, ReviewRefusal> 
       case 'ReviewAnswerDeleted':
         return { ...next, answer: undefined }
       case 'ReviewHidden':
+        return { ...next, unnotified: event.data.makers ?? state.unnotified }
       case 'ReviewShown':
+        return { ...next, unnotified: undefined }
       case 'ReviewCleared':
         return next
     }
   },
 }
 
-const decisionsOn = ({ toolId, memberId }: Pick<ReviewCommand, 'toolId' | 'memberId'>): Decisions<ReviewEvent> => ({
+type Whose = Pick<ReviewCommand, 'toolId' | 'memberId'>
+
+const decisionsOn = ({ toolId, memberId }: Whose, unnotified?: readonly MemberId[]): Decisions<ReviewEvent> => ({
   hide: (reason, by) => ReviewHidden({ toolId, memberId, reason, by }),
-  show: (reason, by) => ReviewShown({ toolId, memberId, reason, by }),
+  show: (reason, by) => ReviewShown({ toolId, memberId, reason, by, ...(unnotified && { notifies: [...unnotified] }) }),
   clear: (by) => ReviewCleared({ toolId, memberId, by }),
 })
 
@@ -136,7 +143,9 @@ const write = (command: Of<'WriteReview'>, state: Review): Decided => {
       : ReviewWritten({ toolId, memberId, rating, body, makers: quietly ? [] : [...makers] })
   if (state.hidden) return accept(write(true))
   const reason = isWritten && body === state.body ? undefined : whyHeld(command.text)
-  return writeOrHold<ReviewEvent>(reason, write, decisionsOn(command))
+  const unnotified = isWritten ? {} : { makers: [...makers] }
+  const hide = (why: HideReason) => ReviewHidden({ toolId, memberId, reason: why, by: null, ...unnotified })
+  return writeOrHold<ReviewEvent>(reason, write, { hide })
 }
 
 const answer = (command: Of<'AnswerReview'>, state: Review): Decided => {

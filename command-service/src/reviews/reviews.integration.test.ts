@@ -130,14 +130,15 @@ describe('a review', () => {
 })
 
 describe('a rule', () => {
-  it('holds a review with a link by a new member until an admin shows it, and tells no maker of it', async () => {
+  it('holds a review with a link by a new member until an admin shows it, and makers are notified then', async () => {
     const member = await newMember()
     expect(await send(member, 'WriteReview', { ...text, body: 'See how I use it: https://elsewhere.example/kite' })).toBe(200)
     expect(await eventsOf(reviewStream(idOf(member)))).toMatchObject([
       { type: 'ReviewWritten', data: { makers: [] } },
-      { type: 'ReviewHidden', data: { reason: 'links', by: null } },
+      { type: 'ReviewHidden', data: { reason: 'links', by: null, makers: [maker.memberId, second.memberId] } },
     ])
     expect(await send(boss, 'ShowReview', { reviewId: idOf(member), reason: 'reviewed' })).toBe(200)
+    expect((await eventsOf(reviewStream(idOf(member)))).at(-1)).toMatchObject({ data: { notifies: [maker.memberId, second.memberId] } })
   })
 
   it('lets a new member review so many products in a day, and change each of those reviews', async () => {

@@ -30,13 +30,19 @@ export const ReviewEdited = defineEvent('ReviewEdited', { ...text, marked: z.boo
 export const ReviewDeleted = defineEvent('ReviewDeleted', whose, { ownedBy: 'memberId' })
 
 const decision = { ...whose, reason: HideReason }
-/** `by` is null where a rule hid it. */
+const makers = z.array(MemberId)
+/** `by` is null where a rule hid it. Where it is a new one, `makers` has who would have been notified. */
 export const ReviewHidden = defineEvent(
   'ReviewHidden',
-  { ...decision, by: z.nullable(MemberId) },
-  { ownedBy: 'memberId', alsoNames: ['by'] },
+  { ...decision, by: z.nullable(MemberId), makers: makers.optional() },
+  { ownedBy: 'memberId', alsoNames: ['by', 'makers'], upcasts: [(data) => data] },
 )
-export const ReviewShown = defineEvent('ReviewShown', { ...decision, by: MemberId }, { ownedBy: 'memberId', alsoNames: ['by'] })
+/** `notifies` is there the first time that a review is shown which a rule held when it was written. */
+export const ReviewShown = defineEvent(
+  'ReviewShown',
+  { ...decision, by: MemberId, notifies: makers.optional() },
+  { ownedBy: 'memberId', alsoNames: ['by', 'notifies'], upcasts: [(data) => data] },
+)
 /** A moderator looked at what was reported of it, and left it as it is. */
 export const ReviewCleared = defineEvent('ReviewCleared', { ...whose, by: MemberId }, { ownedBy: 'memberId', alsoNames: ['by'] })
 
@@ -49,15 +55,25 @@ export const ReviewAnswered = defineEvent(
 )
 export const ReviewAnswerDeleted = defineEvent('ReviewAnswerDeleted', answer, { ownedBy: 'makerId', alsoNames: ['memberId'] })
 
+interface Notified {
+  readonly toolId: ToolId
+  readonly memberId: MemberId
+}
+
 /** Once: a review that is deleted and written again is no second one. */
-export const reviewNotice = defineNotice(ReviewWritten, ({ toolId, memberId, makers }) =>
-  makers.map((recipientId) => ({
+const noticesOf = ({ toolId, memberId }: Notified, notified: readonly MemberId[]) =>
+  notified.map((recipientId) => ({
     recipientId,
+    actorId: memberId,
     type: 'tool_review',
     payload: { tool_id: toolId },
     once: `review of ${toolId} by ${memberId}`,
-  })),
-)
+  }))
+
+export const reviewNotices = [
+  defineNotice(ReviewWritten, (data) => noticesOf(data, data.makers)),
+  defineNotice(ReviewShown, (data) => noticesOf(data, data.notifies ?? [])),
+]
 
 export const reviewEvents = [
   ReviewWritten,

@@ -2,7 +2,7 @@ import { defineCapability } from '../kernel/define-capability.ts'
 import { routesByName } from '../kernel/define-route.ts'
 import { readerEvents, readerStream } from './reader-events.ts'
 import { reviewCommands } from './review-commands.ts'
-import { reviewEvents, reviewNotice } from './review-events.ts'
+import { reviewEvents, reviewNotices } from './review-events.ts'
 import { reviewProblems } from './review-problems.ts'
 import { moderatedReviewsRoute, ownHelpfulRoute, ownReviewRoute, ratingRoute, reviewsRoute } from './review-routes.ts'
 import { reviewSentences } from './review-sentences.ts'
@@ -14,7 +14,7 @@ export const reviews = defineCapability({
   commands: reviewCommands,
   routes: routesByName(reviewsRoute, ratingRoute, ownReviewRoute, ownHelpfulRoute, moderatedReviewsRoute),
   ownStreams: (memberId) => [readerStream(memberId)],
-  notices: [reviewNotice],
+  notices: reviewNotices,
   problems: reviewProblems,
   sentences: reviewSentences,
 })
