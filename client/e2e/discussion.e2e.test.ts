@@ -146,6 +146,28 @@ describe('the community', () => {
     expect(await barriers(admin)).toEqual([])
   })
 
+  it('keeps what is typed where its post was changed on another device, and replaces that when saved again', async () => {
+    asksFor(/^409 POST \/api\/commands/)
+    const author = await member('devices')
+    const { page: phone } = await open('/community', { as: author })
+    const path = await publish(phone, 'On two devices', 'Written on the phone.')
+    const { page: desk } = await open(`${path}?edit=1`, { as: author })
+    await desk.getByLabel('Text', { exact: true }).fill('Changed at the desk.')
+    await phone.getByRole('link', { name: 'Edit' }).click()
+    await phone.getByLabel('Text', { exact: true }).fill('Changed on the phone.')
+    await button(phone, 'Save').click()
+    await phone.getByText('Changed on the phone.').waitFor()
+
+    await button(desk, 'Save').click()
+    await desk.getByText('This post was changed somewhere else since you opened it.').waitFor()
+    expect(await desk.getByLabel('Text', { exact: true }).inputValue()).toBe('Changed at the desk.')
+    await eventually(async () => {
+      await button(desk, 'Save').click()
+      await desk.waitForURL(at(path), { timeout: 2_000 })
+    })
+    await desk.getByText('Changed at the desk.').waitFor()
+  })
+
   it('asks visitors to sign in, and leads them back', async () => {
     const { page, context } = await open('/community')
     await page.getByRole('link', { name: /Sign in to write a post/ }).click()

@@ -63,6 +63,20 @@ describe('a post', () => {
       .thenRefused('not-confirmed')
   })
 
+  it('is not changed over the head of another change', () => {
+    const past = [published, edited({ body: 'It flies higher.' })]
+    const late = { ...edit({ body: 'It flew.' }), revision: 0 }
+    given(...past)
+      .when(late)
+      .thenRefused('post-changed')
+    given(...past)
+      .when({ ...late, revision: 1 })
+      .then(edited({ body: 'It flew.' }))
+    given(...past, edited({ body: 'It flew.' }))
+      .when(late)
+      .thenNothing()
+  })
+
   it('is about a tool that is shown, or about none', () => {
     given()
       .when(publish({ toolIsShown: false }))

@@ -17,7 +17,14 @@ import { type TextFacts, whyHeld } from '../kernel/texts/holds/why-held.ts'
 import { type Decisions, isModeration, moderate, type Moderation, writeOrHold } from '../kernel/texts/moderation.ts'
 import { type Mentioned, mentionedIn, mentionsTooMany } from './mentioned.ts'
 
-type PostRefusal = 'not-registered' | 'not-confirmed' | 'unknown-post' | 'not-your-post' | 'unknown-tool' | 'too-many-mentions'
+type PostRefusal =
+  | 'not-registered'
+  | 'not-confirmed'
+  | 'unknown-post'
+  | 'not-your-post'
+  | 'post-changed'
+  | 'unknown-tool'
+  | 'too-many-mentions'
 
 interface Content {
   readonly kind: PostKind
@@ -38,7 +45,7 @@ interface WrittenPost extends Content, Mentioned {
 
 export type PostCommand = { readonly postId: PostId } & (
   | ({ readonly type: 'PublishPost'; readonly verified: boolean } & WrittenPost)
-  | ({ readonly type: 'EditPost' } & WrittenPost)
+  | ({ readonly type: 'EditPost'; readonly revision?: number | undefined } & WrittenPost)
   | { readonly type: 'DeletePost'; readonly memberId: MemberId }
   | Moderation
 )
@@ -46,11 +53,13 @@ export type PostCommand = { readonly postId: PostId } & (
 interface Post extends PostFacts {
   /** As it reads now; undefined until it is published. */
   readonly content: Content | undefined
+  /** Counts its edits. */
+  readonly revision: number
 }
 
 /** A post is published once. A second PublishPost of its author changes nothing, whatever it says: they have EditPost for that. */
 export const post: Decider<PostCommand, Post, PostEvent, PostRefusal> = {
-  initial: { ...postFacts.initial, content: undefined },
+  initial: { ...postFacts.initial, content: undefined, revision: 0 },
 
   decide(command, state) {
     const { postId } = command
@@ -72,7 +81,8 @@ export const post: Decider<PostCommand, Post, PostEvent, PostRefusal> = {
 
   evolve(state, event) {
     const next = { ...state, ...postFacts.evolve(state, event) }
-    return event.type === 'PostPublished' || event.type === 'PostEdited' ? { ...next, content: contentOf(event.data) } : next
+    if (event.type === 'PostPublished') return { ...next, content: contentOf(event.data) }
+    return event.type === 'PostEdited' ? { ...next, content: contentOf(event.data), revision: state.revision + 1 } : next
   },
 }
 
@@ -94,9 +104,10 @@ const publish = (command: Of<'PublishPost'>): Decided => {
 }
 
 /** A tool that was hidden since stays what the post is about. */
-const edit = (command: Of<'EditPost'>, { toolId, content, hidden }: Post): Decided => {
+const edit = (command: Of<'EditPost'>, { toolId, content, hidden, revision }: Post): Decided => {
   if (isDeepStrictEqual(contentOf(command), content)) return accept()
   if (!command.registered) return refuse('not-registered')
+  if (command.revision !== undefined && command.revision !== revision) return refuse('post-changed')
   if (!command.toolIsShown && command.toolId !== toolId) return refuse('unknown-tool')
   if (mentionsTooMany(command, LONGEST_POST)) return refuse('too-many-mentions')
   if (hidden) return accept(PostEdited(dataOf(command, true)))

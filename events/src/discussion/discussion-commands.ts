@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { count } from '../kernel/answer-fields.ts'
 import { defineCommand } from '../kernel/define-command.ts'
 import { ToolId } from '../tools/tool-card.ts'
 import { CommentBody, CommentId, PostBody, PostId, PostKind, PostTitle } from './discussion-form.ts'
@@ -12,7 +13,8 @@ export const REPORTS_EACH = 1_000
 const postContent = { kind: PostKind, title: PostTitle, body: PostBody, toolId: z.nullable(ToolId) }
 
 export const PublishPost = defineCommand('PublishPost', { postId: PostId, ...postContent })
-export const EditPost = defineCommand('EditPost', { postId: PostId, ...postContent })
+/** With the revision that it was made from, it is refused where the post was changed since. */
+export const EditPost = defineCommand('EditPost', { postId: PostId, ...postContent, revision: z.optional(count) })
 export const DeletePost = defineCommand('DeletePost', { postId: PostId })
 export const LikePost = defineCommand('LikePost', { postId: PostId })
 export const UnlikePost = defineCommand('UnlikePost', { postId: PostId })

@@ -5,6 +5,10 @@ export const discussionProblems = {
   'unknown-post': { status: 404, message: 'We can’t find this post. It may have been deleted or hidden.' },
   'unknown-comment': { status: 404, message: 'We can’t find this comment. It may have been deleted or hidden.' },
   'not-your-post': { status: 403, message: 'This post is somebody else’s. Only its author can do that.' },
+  'post-changed': {
+    status: 409,
+    message: 'This post was changed somewhere else since you opened it. Save again to put your words in the place of that.',
+  },
   'not-your-comment': { status: 403, message: 'This comment is somebody else’s. Only its author can do that.' },
   'too-many-mentions': { status: 422, message: 'A text can mention 10 members. Take some of the names out.' },
   'reply-to-deleted': { status: 422, message: 'The comment you reply to was deleted. You can write a comment of your own.' },

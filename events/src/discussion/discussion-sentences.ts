@@ -40,7 +40,7 @@ export const discussionSentences = defineSentences({
     },
     'command EditPost': {
       says: 'Changes a post.',
-      problems: ['not-registered', 'unknown-post', 'not-your-post', 'unknown-tool', 'too-many-mentions'],
+      problems: ['not-registered', 'unknown-post', 'not-your-post', 'unknown-tool', 'too-many-mentions', 'post-changed'],
     },
     'command DeletePost': { says: 'Deletes a post for ever.', problems: ['unknown-post', 'not-your-post'] },
     'command LikePost': { says: 'Likes a post.', problems: ['not-registered', 'unknown-post', 'like-your-own', 'too-many-likes'] },

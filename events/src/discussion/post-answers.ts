@@ -53,7 +53,7 @@ export type Feed = z.infer<typeof Feed>
 export const MemberPosts = z.union([dated({ moved: z.string() }), dated({ username: z.string(), ...feed })])
 export type MemberPosts = z.infer<typeof MemberPosts>
 
-export const Post = dated({ ...post, body: z.string() })
+export const Post = dated({ ...post, body: z.string(), revision: count })
 export type Post = z.infer<typeof Post>
 
 /** Which of those that were asked for the reader likes. */

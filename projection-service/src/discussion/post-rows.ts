@@ -18,6 +18,8 @@ export const postTables = `
     published_at timestamptz not null,
     position bigint not null,
     edited boolean not null default false,
+    -- Counts its edits.
+    revision int not null default 0,
     -- published, hidden or deleted
     state text not null default 'published',
     hidden_because text,
@@ -64,7 +66,7 @@ const WRITE: { readonly [Type in Write]: (rows: Rows) => Statement[] } = {
     ...keepPostVersions(rows),
     ...forRows(
       rows,
-      `update posts set kind = changed.kind, title = changed.title, body = changed.body, tool_id = changed."toolId",
+      `update posts set kind = changed.kind, title = changed.title, body = changed.body, tool_id = changed."toolId", revision = revision + 1,
          edited = edited or changed.at > published_at + interval '${UNMARKED_FOR_MS} ms',
          state = case when changed.body is null then 'deleted' else state end
        from json_to_recordset($1::json) as changed ("postId" text, kind text, title text, body text, "toolId" text, at timestamptz)

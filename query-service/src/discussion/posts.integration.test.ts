@@ -182,6 +182,7 @@ describe('posts', () => {
       body: 'Other words',
       kind: 'todo',
       edited: true,
+      revision: 1,
     })
   })
 

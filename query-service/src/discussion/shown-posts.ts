@@ -17,6 +17,7 @@ interface PostRow {
   readonly body: string
   readonly published_at: Date
   readonly edited: boolean
+  readonly revision: number
   readonly likes: number
   readonly comments: number
   readonly position: number
@@ -33,7 +34,7 @@ interface Selection {
 /** Posts that everybody can read, with what stands beside their text. */
 export const selectPosts = async ({ from, order, given }: Selection, { database, checkpoints }: Parts): Promise<readonly PostRow[]> => {
   const { rows } = await database.raw<{ rows: PostRow[] }>(
-    `select post.post_id, post.member_id, kind, title, body, published_at, edited, likes, post.position,
+    `select post.post_id, post.member_id, kind, title, body, published_at, edited, revision, likes, post.position,
        coalesce(thread.comments, 0) as comments, case when tool.tool_id is not null then
          json_build_object('toolId', tool.tool_id, 'slug', slug, 'name', name, 'tagline', tagline, 'logo', logo) end as tool
      from (${from}) as post
@@ -80,5 +81,5 @@ export const postCards = async (rows: readonly PostRow[], parts: Parts) => {
 export const wholePost = async (row: PostRow, parts: Parts) => {
   const { authors, linked } = await withPeople([{ authorId: row.member_id, text: row.body }], parts)
   const author = authors.get(row.member_id)
-  return author === undefined ? undefined : { ...shown(row, author), body: linked(row.body) }
+  return author === undefined ? undefined : { ...shown(row, author), body: linked(row.body), revision: row.revision }
 }

@@ -181,7 +181,7 @@ export const fieldWords: Readonly<Record<string, Words>> = {
   revealAt: ['When the points are shown.'],
   review: ['The reader’s own. Null where there is none.'],
   reviews: ['How many reviews there are, or the reviews.'],
-  revision: ['Counts how often it was saved.', 1],
+  revision: ['Counts how often it was saved or changed.', 1],
   revised: ['Why the awards were changed, and where in the log that stands. Null where they were not.'],
   role: ['What the member may do beyond what every member may.'],
   root: ['The root of the tree of all votes of the day.'],

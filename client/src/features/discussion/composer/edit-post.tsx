@@ -4,12 +4,13 @@ import type { PostDraftContent } from '@debut/events/discussion/post-draft.ts'
 import { type ComponentProps, useContext, useEffect, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useCommand } from '../../../lib/commands/use-command.ts'
+import { useResource } from '../../../lib/resources/use-resource.ts'
 import { Button } from '../../../ui/button.tsx'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { GoContext, Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { feedsWith } from '../posts/feeds.ts'
-import { postOf, type ShownPost } from '../posts/posts.ts'
+import { isAwaitingEdit, postOf, type ShownPost } from '../posts/posts.ts'
 import { ComposerHead } from './composer-head.tsx'
 import { payloadOf } from './payload-of.ts'
 import { PostForm } from './post-form.tsx'
@@ -22,6 +23,9 @@ const contentOf = ({ kind, title, body, tool }: ShownPost): PostDraftContent => 
   toolId: tool?.toolId ?? null,
 })
 
+/** Not known while its last change from here is on its way. */
+const revisionOf = (post: ShownPost): number | undefined => (isAwaitingEdit(post) ? undefined : post.revision)
+
 interface Props extends Pick<ComponentProps<typeof PostForm>, 'tools'> {
   readonly post: ShownPost
 }
@@ -30,12 +34,21 @@ interface Props extends Pick<ComponentProps<typeof PostForm>, 'tools'> {
 export const EditPost = ({ post, tools }: Props) => {
   const { postId, kind, tool, author } = post
   const [content, setContent] = useState(() => contentOf(post))
+  const [opened] = useState(() => revisionOf(post))
   const isUploading = useSelector((state: WithPostUploads) => selectPostUploads(state).some(({ error }) => error === null))
   const edit = useCommand(`edit ${postId}`, {
     done: { title: 'Your post is changed' },
     saysRefusal: true,
     changes: [postOf({ postId }), ...feedsWith(kind, content.kind)],
   })
+  // What stands there by now is known, and so saving again takes its place.
+  const isChanged = edit.problem?.code === 'post-changed'
+  const { refetch } = useResource(postOf({ postId }))
+  useEffect(() => {
+    if (isChanged) refetch()
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each refusal
+  }, [isChanged])
+  const revision = isChanged ? revisionOf(post) : opened
   const address = `/posts/${postId}`
   const go = useContext(GoContext)
   useEffect(() => {
@@ -48,7 +61,7 @@ export const EditPost = ({ post, tools }: Props) => {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isUploading) edit.send(EditPostCommand, { postId, ...payloadOf(content) })
+        if (!isUploading) edit.send(EditPostCommand, { postId, ...payloadOf(content), ...(revision !== undefined && { revision }) })
       }}
     >
       <PostForm

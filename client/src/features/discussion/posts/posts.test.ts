@@ -11,8 +11,8 @@ const postId = postIdOf('harbor')
 const query = postOf({ postId })
 
 const answered = async (position: number, rest: Partial<Post> = {}): Promise<ShownPost> => {
-  const { beginning: _, isWhole: __, ...card } = postCard('harbor')
-  const answer: Post = { ...card, body: 'As it was.', position: LogPosition.parse(position), ...rest }
+  const { beginning: _, isWhole: __, topReply: ___, ...card } = postCard('harbor')
+  const answer: Post = { ...card, body: 'As it was.', revision: 0, position: LogPosition.parse(position), ...rest }
   const api = { get: () => Promise.resolve(answer), post: () => Promise.reject(new Error('nothing is sent here')) }
   const post = await query.fetch(api as never, { pages: 1 })
   if ('moved' in post) throw new Error('a post does not move')
