@@ -26,7 +26,10 @@ export interface Uploads {
 }
 
 /** As pictures are kept: named by what is in them, some with their size. */
-export const FILE = /^[0-9a-f]{32}(?:-\d{2,4}x\d{2,4})?\.webp$/
+const NAME = String.raw`[0-9a-f]{32}(?:-\d{2,4}x\d{2,4})?\.webp`
+export const FILE = new RegExp(`^${NAME}$`)
+/** Wherever in a text they stand. Each part has a length, so that no text takes long to look through. */
+export const UPLOAD_PATHS = new RegExp(`/(?:${FOLDERS.join('|')})/[0-9a-f-]{36}/${NAME}`, 'g')
 
 const isOwn: Uploads['isOwn'] = (memberId, path) =>
   FOLDERS.some((folder) => {

@@ -7,11 +7,9 @@ import type { MemberKeys } from '@debut/adapters/member-keys.ts'
 import type { KeptOfMembers } from '../kernel/kept-of-members.ts'
 import type { Account } from './account.ts'
 import { type FindOwned, streamsOf } from './owned-streams.ts'
-import type { Uploads } from '../kernel/uploads.ts'
+import { UPLOAD_PATHS, type Uploads } from '../kernel/uploads.ts'
 
 const PAGE = 500
-/** A path on our own origin, wherever in an event it stands: in a field of its own, or in a text. */
-const PATH = /\/[\w./-]+\.webp/g
 
 interface Parts {
   readonly log: EventStore
@@ -39,7 +37,7 @@ const pieces = async function* (memberId: MemberId, head: object, streams: reado
   const { uploads, publicUrl } = parts
   const pictures = new Set<string>()
   const noteUploads = (text: string) => {
-    for (const [path] of text.matchAll(PATH)) if (uploads.isOwn(memberId, path)) pictures.add(path)
+    for (const [path] of text.matchAll(UPLOAD_PATHS)) if (uploads.isOwn(memberId, path)) pictures.add(path)
     return text
   }
   yield `${noteUploads(JSON.stringify(head)).slice(0, -1)},\n"events":[`
