@@ -12,11 +12,11 @@ interface Props {
 export const TopReply = ({ reply: { commentId, author, summary }, address }: Props) => (
   <Link
     to={`${address}#comment-${commentId}`}
-    aria-label={`The top reply, by ${author.username}`}
     className="grid grid-cols-[auto_minmax(0,1fr)] gap-2.5 rounded-panel bg-sunken px-3.5 py-3 text-[14.5px]/[1.5] text-ink-2"
   >
     <Face member={author} className="mt-0.5 size-6" />
     <span className="line-clamp-3 wrap-anywhere">
+      <span className="sr-only">Top reply by </span>
       <b className="font-[620] text-ink">{author.username}</b> {summary}
     </span>
   </Link>
