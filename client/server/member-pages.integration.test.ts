@@ -16,7 +16,7 @@ const ADA = {
   latest_streak: '2026-11-21',
   longest_streak: 161,
   vote_multiplier: 3,
-  tier: 0,
+  tier: 150,
   tiers: [5, 25, 50, 100, 150],
   tools: [
     {

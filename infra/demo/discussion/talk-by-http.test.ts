@@ -24,6 +24,7 @@ const post = {
   publishedPosition: 6,
   beginning: 'What do you do?',
   isWhole: true,
+  topReply: null,
 }
 const place = { commentId, parentId: null, rootId: commentId, depth: 1, at: at.generatedAt }
 
