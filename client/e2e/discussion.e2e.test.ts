@@ -156,7 +156,7 @@ describe('the community', () => {
     await phone.getByRole('link', { name: 'Edit' }).click()
     await phone.getByLabel('Text', { exact: true }).fill('Changed on the phone.')
     await button(phone, 'Save').click()
-    await phone.getByText('Changed on the phone.').waitFor()
+    await phone.waitForURL(at(path))
 
     await button(desk, 'Save').click()
     await desk.getByText('This post was changed somewhere else since you opened it.').waitFor()
@@ -165,7 +165,10 @@ describe('the community', () => {
       await button(desk, 'Save').click()
       await desk.waitForURL(at(path), { timeout: 2_000 })
     })
-    await desk.getByText('Changed at the desk.').waitFor()
+    await desk.getByRole('paragraph').getByText('Changed at the desk.').waitFor()
+    await button(desk, 'Delete your post').click()
+    await button(desk, 'Delete').click()
+    await desk.waitForURL(at('/community'))
   })
 
   it('asks visitors to sign in, and leads them back', async () => {
