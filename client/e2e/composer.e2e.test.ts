@@ -78,9 +78,19 @@ describe('the composer', () => {
     await button(page, 'Write about Harbor Department').click()
     const field = page.getByRole('textbox', { name: 'Write about Harbor Department' })
     await field.focus()
-    await keyboard.type('Well done @make')
-    await list.getByRole('option', { name: /^maker/ }).click()
+    await keyboard.type('Well done @mak')
+    const option = list.getByRole('option', { name: /^maker/ })
+    await option.waitFor()
+    // What is typed while the list is under way belongs to the name as well.
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/search*', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await keyboard.type('e')
+    await option.click()
     expect(await field.inputValue()).toBe('Well done @maker ')
+    held.resolve()
   })
 
   it('puts a picture where the caret was, and says why another is not taken', async () => {

@@ -64,6 +64,11 @@ export const SuggestionsBeside = ({ expander }: SuggestionsProps) => {
       newest = find(detail.key === '#' ? '#' : '@', detail.text)
       detail.provide(lastOf(newest))
     }
+    /** More of the name may have been typed since the list was asked for. */
+    const endOf = ({ from, key, typed }: Shown): number => {
+      const end = from + key.length + typed.length
+      return /\s/.test(field.value.slice(end, field.selectionEnd)) ? end : Math.max(end, field.selectionEnd)
+    }
     const take = (event: Event) => {
       // The element would set the value, and with that what was typed before could not be undone.
       event.preventDefault()
@@ -72,8 +77,8 @@ export const SuggestionsBeside = ({ expander }: SuggestionsProps) => {
       const chosen = open?.suggestions.find((each) => each.id === item.dataset['suggestion'])
       current.dismiss()
       if (open === undefined || chosen === undefined) return
-      const { from, key, typed } = open
-      const to = from + key.length + typed.length
+      const { from } = open
+      const to = endOf(open)
       const isApart = /^[\s,.;:!?)]/.test(field.value.slice(to))
       const text = isApart ? chosen.text : `${chosen.text} `
       editField(field, { from, to, text, start: from + text.length, end: from + text.length })
