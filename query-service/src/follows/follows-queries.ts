@@ -52,14 +52,6 @@ export const ownFollowsQuery: OwnQuery<OwnFollows, object, Shown> = {
   },
 }
 
-interface PersonRow {
-  readonly member_id: MemberId
-  readonly username: string
-  readonly avatar: string | null
-  readonly tier: number
-  readonly position: number
-}
-
 /** Those who follow it, or the members whom it follows. */
 const SIDES = {
   followers: { given: 'followed = :of', wanted: 'follower_id' },
@@ -74,15 +66,14 @@ const listPeople = async (
 ) => {
   const { given, wanted } = SIDES[side]
   const [follows, members, rewards] = ['follows', 'members', 'rewards'].map((name) => checkpoints.of(name).schema)
-  const { rows } = await database.raw<{ rows: PersonRow[] }>(
-    `select member.member_id, member.username, member.avatar, ${tierOf('member.member_id')} as tier, follow.position
+  const { rows } = await database.raw<{ rows: People['members'] }>(
+    `select member.member_id as "memberId", member.username, member.avatar, ${tierOf('member.member_id')} as tier, follow.position
      from :follows:.follows follow join :members:.members member on member.member_id = ${wanted}
      where ${given} and (:before::bigint is null or follow.position < :before::bigint) and member.username is not null
      order by follow.position desc limit :limit`,
     { follows, members, rewards, of, before: before ?? null, limit: limit + 1 },
   )
-  const shown = rows.slice(0, limit).map(({ member_id, ...row }) => ({ memberId: member_id, ...row }))
-  return { members: shown, more: rows.length > limit }
+  return { members: rows.slice(0, limit), more: rows.length > limit }
 }
 
 /** Of a member, or a tool. */
