@@ -104,7 +104,10 @@ const authService = () => {
   }
   const auth: Auth = {
     open: async () => {
+      const found = isOpen ? undefined : readSession(cookies.cookie)
       isOpen = true
+      // One that has run out, it renews first.
+      if (found !== undefined && found.expires_at > SECONDS) announce('INITIAL_SESSION', found)
       return client as unknown as AuthClient
     },
     isOpen: () => isOpen,
@@ -244,6 +247,8 @@ it.each([
   const page = await open(member)
   await page.dispatch(signOutRequested(scope))
   expect([page.member(), kept(), page.toasts(), asked]).toEqual([undefined, undefined, [], [`sign out ${sent}`]])
+  // The auth client comes only now, and finds the session that is about to end.
+  expect(page.times(sessionFound.match)).toBe(0)
 })
 
 it('signs the other devices out and stays', async () => {

@@ -31,12 +31,15 @@ const A_DAY = 86_400_000
 const MOST_QUESTIONS = 6
 
 type Cookies = { cookie: string }
+/** From the request to sign out here until the session is gone: an auth client that has only just come still finds it in the cookie. */
+type Leaving = { isUnderWay: boolean }
 
 /** The browser's session, kept in cookies so that the server sees the same. */
 export function* careForSession(api: ApiClient, auth: Auth, document: Cookies) {
-  yield* fork(mirror, api, auth, document)
+  const leaving: Leaving = { isUnderWay: false }
+  yield* fork(mirror, api, auth, document, leaving)
   yield* takeLeading(sessionExpired, renewAnew, auth, document, new Set<string>())
-  yield* takeLeading(signOutRequested, leave, auth, document)
+  yield* takeLeading(signOutRequested, leave, auth, document, leaving)
   const isKnown = (yield* select(selectMemberId)) !== undefined
   if (readSession(document.cookie) === undefined) {
     // Nothing to renew: where the session was ended, that was shown.
@@ -46,10 +49,11 @@ export function* careForSession(api: ApiClient, auth: Auth, document: Cookies) {
 }
 
 /** What the auth client says of the session becomes what the page shows of it. */
-function* mirror(api: ApiClient, auth: Auth, document: Cookies) {
+function* mirror(api: ApiClient, auth: Auth, document: Cookies, leaving: Leaving) {
   let token = readSession(document.cookie)?.access_token
   while (true) {
     const { event, session, account } = yield* take(auth.changes)
+    if (leaving.isUnderWay && account !== undefined) continue
     const before = token
     token = session?.access_token
     if (account === undefined) {
@@ -115,7 +119,8 @@ function* renew(auth: Auth, document: Cookies, ask: Ask) {
 }
 
 /** This device is signed out at once, also where the auth service does not answer. */
-function* leave(auth: Auth, document: Cookies, { payload: scope = 'local' }: ReturnType<typeof signOutRequested>) {
+function* leave(auth: Auth, document: Cookies, leaving: Leaving, { payload: scope = 'local' }: ReturnType<typeof signOutRequested>) {
+  leaving.isUnderWay = scope !== 'others'
   if (scope !== 'others') yield* put(signedOut())
   try {
     const client = yield* call(auth.open)
@@ -128,6 +133,8 @@ function* leave(auth: Auth, document: Cookies, { payload: scope = 'local' }: Ret
     // Its code did not come.
     if (scope === 'others') yield* put(toastShown(OTHERS_STAY))
     else yield* call(() => cookieStorage(document, false).removeItem(SESSION_COOKIE))
+  } finally {
+    leaving.isUnderWay = false
   }
 }
 
