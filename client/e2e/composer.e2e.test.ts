@@ -81,7 +81,7 @@ describe('the composer', () => {
     await keyboard.type('Well done @mak')
     const option = list.getByRole('option', { name: /^maker/ })
     await option.waitFor()
-    // What is typed while the list is under way belongs to the name as well.
+    // A reader may type on and choose before the next list has come: the last letters are a part of the name.
     const held = Promise.withResolvers<void>()
     await page.route('**/api/search*', async (route) => {
       await held.promise

@@ -10,7 +10,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 describe('a post with many links by a new member', () => {
   const { at, member, open } = visitProduct()
 
-  it('is held: its author reads why, others find nothing, and an admin shows it to everybody and tells whom it mentions', async () => {
+  it('is held: its author reads why, and others don’t find it until an admin shows it, which notifies those whom it mentions', async () => {
     asksFor(/^404 GET \/api\/posts\//)
     const mentioned = await member('in-a-held-post')
     const { page: author } = await open('/community/drafts/new', { as: await member('links') })

@@ -17,7 +17,7 @@ interface Props {
   readonly title?: string | null
   readonly body: string
   readonly reports: readonly { readonly reason: ReportReason; readonly note: string | null }[]
-  /** What can be decided. */
+  /** The buttons that decide about it. */
   readonly children: ReactNode
 }
 

@@ -41,7 +41,7 @@ export const EditPost = ({ post, tools }: Props) => {
     saysRefusal: true,
     changes: [postOf({ postId }), ...feedsWith(kind, content.kind)],
   })
-  // What stands there by now is known, and so saving again takes its place.
+  // A refusal says that the post was changed meanwhile. It is looked up again, so that saving once more replaces that change.
   const isChanged = edit.problem?.code === 'post-changed'
   const { refetch } = useResource(postOf({ postId }))
   useEffect(() => {

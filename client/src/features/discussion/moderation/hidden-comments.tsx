@@ -7,7 +7,7 @@ import { hiddenTexts } from './hidden-texts.ts'
 
 interface Props {
   readonly on: { readonly postId: string } | { readonly toolId: string }
-  /** What their author can do about one. */
+  /** Draws the buttons that their author has for each of them. */
   readonly acts: (commentId: string) => ReactNode
 }
 

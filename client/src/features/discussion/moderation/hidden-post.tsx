@@ -6,7 +6,7 @@ import { HiddenNote } from '../../../ui/hidden-note.tsx'
 
 interface Props {
   readonly post: NonNullable<HiddenTexts['post']>
-  /** What its author can do about it. */
+  /** The buttons that its author has. */
   readonly children: ReactNode
 }
 

@@ -44,7 +44,7 @@ export const PostCard = ({ post, address, acts }: Props) => {
           Read more
         </Link>
       )}
-      {topReply === null || address === undefined ? null : <TopReply reply={topReply} address={address} />}
+      {topReply === null || address === undefined ? null : <TopReply reply={topReply} postAddress={address} />}
       {tool === null ? null : <AboutTool tool={tool} />}
       {acts}
     </article>

@@ -4,14 +4,13 @@ import { Link } from '../../../ui/link.tsx'
 
 interface Props {
   readonly reply: NonNullable<PostCard['topReply']>
-  /** Of the post. */
-  readonly address: string
+  readonly postAddress: string
 }
 
 /** The best answer to a question so far. */
-export const TopReply = ({ reply: { commentId, author, summary }, address }: Props) => (
+export const TopReply = ({ reply: { commentId, author, summary }, postAddress }: Props) => (
   <Link
-    to={`${address}#comment-${commentId}`}
+    to={`${postAddress}#comment-${commentId}`}
     className="grid grid-cols-[auto_minmax(0,1fr)] gap-2.5 rounded-panel bg-sunken px-3.5 py-3 text-[14.5px]/[1.5] text-ink-2"
   >
     <Face member={author} className="mt-0.5 size-6" />

@@ -5,7 +5,7 @@ export interface Piece {
   readonly change: 'added' | 'removed' | 'none'
 }
 
-/** Comparing takes long where nothing is alike: then one text stands for the other. */
+/** Two texts that have little in common take long to compare. After this time, the whole of one counts as removed and the other as added. */
 const MOST_MS = 200
 
 /** The words of both versions, in the order of the newer one. */

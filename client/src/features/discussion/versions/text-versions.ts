@@ -12,5 +12,5 @@ const options = { isOutdatedBy: (action: Action) => commandAnswered.match(action
 const ofPost = resource(postVersionsRoute, options)
 const ofComment = resource(commentVersionsRoute, options)
 
-/** What a text says and said. */
+/** A text as it is now and as it was before each edit, the newest first. */
 export const versionsOf = (what: Reported): Query<TextVersions> => ('postId' in what ? ofPost(what) : ofComment(what))
