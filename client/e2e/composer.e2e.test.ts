@@ -81,7 +81,7 @@ describe('the composer', () => {
     await keyboard.type('Well done @mak')
     const option = list.getByRole('option', { name: /^maker/ })
     await option.waitFor()
-    // A reader may type on and choose before the next list has come: the last letters are a part of the name.
+    // A reader may type on and choose before the next list has come: the last characters are a part of the name.
     const held = Promise.withResolvers<void>()
     await page.route('**/api/search*', async (route) => {
       await held.promise
