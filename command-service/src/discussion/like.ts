@@ -18,7 +18,7 @@ interface Parts {
 export const likePost = async ({ postId }: PayloadOf<typeof LikePost>, context: MemberContext, { handle }: Parts): Promise<Outcome> => {
   const { memberId } = context.identity
   const [{ registered }, text] = await Promise.all([
-    handle.lookNow(membership, memberStream(memberId), context),
+    handle.lookUnlessSettled(membership, memberStream(memberId), context),
     handle.lookNow(postFacts, postStream(postId), context),
   ])
   return handle(liker, likerStream(memberId), { type: 'LikePost', memberId, postId, registered, text }, context)
@@ -36,7 +36,7 @@ export const likeComment = async (
 ): Promise<Outcome> => {
   const { memberId } = context.identity
   const [{ registered }, text] = await Promise.all([
-    handle.lookNow(membership, memberStream(memberId), context),
+    handle.lookUnlessSettled(membership, memberStream(memberId), context),
     handle.lookNow(commentFacts, commentStream(commentId), context),
   ])
   return handle(liker, likerStream(memberId), { type: 'LikeComment', memberId, commentId, registered, text }, context)

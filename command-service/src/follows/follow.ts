@@ -18,7 +18,7 @@ type Tool = PayloadOf<typeof FollowTool>
 export const followMember = async ({ memberId: followedId }: Member, context: MemberContext, { handle }: Parts) => {
   const { memberId } = context.identity
   const [{ registered }, followed] = await Promise.all([
-    handle.lookNow(membership, memberStream(memberId), context),
+    handle.lookUnlessSettled(membership, memberStream(memberId), context),
     handle.lookNow(membership, memberStream(followedId), context),
   ])
   return decide({ type: 'FollowMember', memberId, followedId, registered, known: followed.registered }, context, handle)
@@ -27,7 +27,7 @@ export const followMember = async ({ memberId: followedId }: Member, context: Me
 export const followTool = async ({ toolId }: Tool, context: MemberContext, { handle }: Parts) => {
   const { memberId } = context.identity
   const [{ registered }, { shown }] = await Promise.all([
-    handle.lookNow(membership, memberStream(memberId), context),
+    handle.lookUnlessSettled(membership, memberStream(memberId), context),
     handle.lookNow(toolFacts, toolStream(toolId), context),
   ])
   return decide({ type: 'FollowTool', memberId, toolId, registered, known: shown }, context, handle)

@@ -123,6 +123,20 @@ describe('handling a command', () => {
     expect(await log.read(stream)).toHaveLength(1)
   })
 
+  it('reads again what another process has changed, unless it is settled and was not forgotten', async () => {
+    const { here, there } = processes
+    const stream = newStream()
+    const claimed = { ...usernameClaim, settled: ({ owner }: typeof usernameClaim.initial) => owner !== undefined }
+    const ownerSeenHere = async () => (await here.lookUnlessSettled(claimed, stream, { at: systemClock() })).owner
+    expect(await ownerSeenHere()).toBeUndefined()
+    await there(usernameClaim, stream, claim(ines), context(claim(ines)))
+    expect(await ownerSeenHere()).toBe(ines)
+    await there(usernameClaim, stream, release(ines), context(release(ines)))
+    expect(await ownerSeenHere()).toBe(ines)
+    here.forget(stream)
+    expect(await ownerSeenHere()).toBeUndefined()
+  })
+
   it('says of a change that was there already where the stream ends', async () => {
     const { here } = processes
     const stream = newStream()

@@ -42,6 +42,8 @@ export interface Handle {
   look<State, Event extends Fact>(fold: Fold<State, Event>, stream: string, when: When): Promise<StreamState<State>>
   /** Only what it comes to. */
   lookNow<State, Event extends Fact>(fold: Fold<State, Event>, stream: string, when: When): Promise<State>
+  /** The same, but what is settled is not read again. */
+  lookUnlessSettled<State, Event extends Fact>(fold: Fold<State, Event>, stream: string, when: When): Promise<State>
   /** The same as it was a moment ago: for facts of other streams, with which ours has no order. */
   recall<State, Event extends Fact>(fold: Fold<State, Event>, stream: string, when: When): Promise<State>
   /** Drops what is kept of a stream in memory: the next look reads the log. */
@@ -234,6 +236,10 @@ export const createHandle = ({ log, keys, snapshots, logger }: Parts): Handle =>
       look,
       recall,
       forget: (stream: string) => kept.forgetStream(stream),
+      lookUnlessSettled: async <State, Event extends Fact>(fold: Fold<State, Event>, stream: string, when: When) => {
+        const known = kept.get(fold, stream)?.folded.state
+        return known !== undefined && fold.settled?.(known) === true ? known : (await look(fold, stream, when)).state
+      },
       lookNow: async <State, Event extends Fact>(fold: Fold<State, Event>, stream: string, when: When) =>
         (await look(fold, stream, when)).state,
     },

@@ -20,7 +20,7 @@ export const awaitLaunch = async (
 ): Promise<Outcome> => {
   const { memberId } = context.identity
   const [{ registered }, known] = await Promise.all([
-    handle.lookNow(membership, memberStream(memberId), context),
+    handle.lookUnlessSettled(membership, memberStream(memberId), context),
     handle.lookNow(launch, launchStream(launchId), context),
   ])
   const toCome = known !== undefined && !known.disqualified && (known.is === 'queued' || known.is === 'scheduled')

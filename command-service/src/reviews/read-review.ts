@@ -44,7 +44,7 @@ export const reportReview = async (
 const factsOf = async (reviewId: ReviewId, context: MemberContext, handle: Handle) => {
   const { memberId } = context.identity
   const [{ registered }, text] = await Promise.all([
-    handle.lookNow(membership, memberStream(memberId), context),
+    handle.lookUnlessSettled(membership, memberStream(memberId), context),
     handle.lookNow(reviewFacts, reviewStream(reviewId), context),
   ])
   return { memberId, registered, text }

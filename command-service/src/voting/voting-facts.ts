@@ -11,9 +11,6 @@ import type { CommandContext } from '../kernel/command.ts'
 import type { Handle } from '../kernel/handle.ts'
 import type { VotingFacts } from './voter.ts'
 
-/** Nothing changes for one who is registered and confirmed, but for the erasure, for which each instance forgets the stream. */
-const voterAccount = { ...membership, settled: ({ registered, verified }: typeof membership.initial) => registered && verified }
-
 type Known = 'as it was a second ago' | 'as it is now'
 
 /** The launch that a command names. A tool stands for its newest that takes votes, however soon it launches again; else for the one that will. */
@@ -45,7 +42,7 @@ export const votingFacts = async (
   const look = recall(handle, known)
   const [launch, account] = await Promise.all([
     look(launchFacts, launchStream(launchId), context),
-    look(voterAccount, memberStream(memberId), context),
+    look(membership, memberStream(memberId), context),
   ])
   if (launch === undefined) return undefined
   const { makers, shown } = await look(toolFacts, toolStream(launch.toolId), context)

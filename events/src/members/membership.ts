@@ -15,6 +15,8 @@ const stranger: Membership = { registered: false, verified: false, erased: false
 /** What somebody is to Debut, from their stream. */
 export const membership = {
   initial: stranger,
+  /** For all but `admitted`. Of an erasure follows that everybody forgets the stream. */
+  settled: ({ registered, verified }: Membership) => registered && verified,
   evolve: (state: Membership, { type }: MemberEvent): Membership => ({
     registered: type !== 'MemberErased' && (state.registered || type === 'MemberRegistered'),
     verified: state.verified || type === 'EmailVerified' || type === 'PhoneVerified',
