@@ -31,6 +31,7 @@ export const discussion = handles(contract, {
     ShowComment: moderateComment.show,
     ClearComment: moderateComment.clear,
   },
+  few: ['WriteComment', 'LikePost', 'UnlikePost', 'LikeComment', 'UnlikeComment'],
   routes: [postDraftRoutes],
   processes: [forgetWrittenTexts],
   keeps: [keptPostDrafts, keptWrittenTexts],

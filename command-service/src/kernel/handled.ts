@@ -20,6 +20,8 @@ export interface Handles<Contract extends Capability, Parts> {
       ? Handler<PayloadOf<Definition>, ContextOf<Definition>, Parts>
       : never
   }
+  /** What a crowd may send at one moment: only a few of each are in work at once, so that votes do not wait behind them. */
+  readonly few?: readonly (keyof CommandsOf<Contract> & string)[]
   readonly routes?: readonly ((app: FastifyInstance, parts: Parts) => void | Promise<void>)[]
   readonly processes?: readonly Process<Parts>[]
   readonly keeps?: readonly Keeps<Parts>[]
@@ -34,6 +36,7 @@ type NoMore<Contract extends Capability, Side extends { readonly commands: objec
 export interface Handled<Parts> {
   readonly contract: Capability
   readonly commands: Readonly<Record<string, Handler<never, MemberContext, Parts>>>
+  readonly few?: readonly string[]
   readonly routes?: Handles<Capability, Parts>['routes']
   readonly processes?: readonly Process<Parts>[]
   readonly keeps?: readonly Keeps<Parts>[]

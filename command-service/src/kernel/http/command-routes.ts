@@ -28,7 +28,7 @@ const MINUTE_MS = 60_000
 export const commandRoutes = <Parts extends Needed>(app: FastifyInstance, capabilities: readonly Handled<Parts>[], parts: Parts) => {
   const { sayAccepted, claimSecret, clock, metrics, commandsPerMinute } = parts
   const commands = memberCommands(capabilities)
-  const admit = admission()
+  const admit = admission({ few: capabilities.flatMap(({ few = [] }) => few) })
   const outcomes = metrics.counter('commands_total', 'Commands by what became of them', ['type', 'outcome'])
 
   /** What is accepted is kept for ever. Admins put many things right at once. */
@@ -64,7 +64,7 @@ export const commandRoutes = <Parts extends Needed>(app: FastifyInstance, capabi
       identity,
       address: addressOf(request),
     }
-    const outcome = await admit(() => command.run(parsed.data, context, parts))
+    const outcome = await admit(type, () => command.run(parsed.data, context, parts))
     outcomes.inc({ type, outcome: isRefusal(outcome) ? outcome.refusal : 'accepted' })
     if (isRefusal(outcome)) throw new HttpError(outcome.refusal, outcome.details)
     sayAccepted(actor, outcome.position)
