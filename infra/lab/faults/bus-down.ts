@@ -39,7 +39,7 @@ export const busDown: Fault = {
   run: async (round) => {
     const { stack, findings, form } = round
     const { before, down, after } = SIZES[form]
-    const follow = (topic: string, token: string | null = null) => new LiveFollower(stack.queryUrl, topic, token)
+    const follow = (topic: string, token: string | null = null) => new LiveFollower(stack.queryUrl, topic, { token })
     const members = follow('members')
     const results = follow('results', await round.sender.tokenOf(ADMIN))
     const boards = periods.map((period) => {

@@ -18,6 +18,8 @@ import { projectorFrozen } from './projector-frozen.ts'
 import { projectorsInTurn } from './projectors-in-turn.ts'
 import { projectionServiceKilled } from './projection-service-killed.ts'
 import { restored } from './restored.ts'
+import { socketsReturn } from './sockets-return.ts'
+import { socketsStalled } from './sockets-stalled.ts'
 
 /** Every fault that is built, in the order in which a round runs them. */
 export const faults: readonly Fault[] = [
@@ -33,6 +35,8 @@ export const faults: readonly Fault[] = [
   makersInLine,
   hostileRequests,
   hostileSocket,
+  socketsStalled,
+  socketsReturn,
   memberWithScript,
   poisonEvent,
   projectorsInTurn,

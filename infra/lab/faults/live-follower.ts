@@ -13,6 +13,12 @@ const Frame = z.discriminatedUnion('type', [
 
 const AGAIN_MS = 50
 
+interface Options {
+  readonly token?: string | null
+  /** How long it waits before its next try, after so many that failed. */
+  readonly again?: (failures: number) => number
+}
+
 interface Seen {
   readonly cursor: number
   readonly body: unknown
@@ -23,20 +29,24 @@ export class LiveFollower {
   readonly #url: string
   readonly #topic: string
   readonly #token: string | null
+  readonly #again: (failures: number) => number
   readonly seen: Seen[] = []
   /** Codes by which it was refused. */
   readonly refusals: string[] = []
   resets = 0
+  cuts = 0
+  #failures = 0
   readonly #joined = Promise.withResolvers<number>()
   #cursor: number | undefined
   #socket: WebSocket | undefined
-  #waiting: { position: number; resolve: () => void }[] = []
+  #waiting: { holds: () => boolean; resolve: () => void }[] = []
   #left = false
 
-  constructor(queryUrl: string, topic: string, token: string | null = null) {
+  constructor(queryUrl: string, topic: string, { token = null, again = () => AGAIN_MS }: Options = {}) {
     this.#url = `${queryUrl.replace(/^http/, 'ws')}/api/live`
     this.#topic = topic
     this.#token = token
+    this.#again = again
     this.#connect()
   }
 
@@ -46,14 +56,32 @@ export class LiveFollower {
   }
 
   /** Until what stands at this position, or after it, came over the socket; false when it did not come in time. */
-  async sees(position: number, timeoutMs: number): Promise<boolean> {
-    if ((this.#cursor ?? 0) >= position) return true
+  sees(position: number, timeoutMs: number): Promise<boolean> {
+    return this.#until(() => (this.#cursor ?? 0) >= position, timeoutMs)
+  }
+
+  /** Until such a message came. */
+  shows(isIt: (body: unknown) => boolean, timeoutMs: number): Promise<boolean> {
+    return this.#until(() => this.seen.findLast(({ body }) => isIt(body)) !== undefined, timeoutMs)
+  }
+
+  async #until(holds: () => boolean, timeoutMs: number): Promise<boolean> {
+    if (holds()) return true
     const arrived = Promise.withResolvers<boolean>()
     const timer = setTimeout(() => arrived.resolve(false), timeoutMs)
-    this.#waiting.push({ position, resolve: () => arrived.resolve(true) })
+    this.#waiting.push({ holds, resolve: () => arrived.resolve(true) })
     const inTime = await arrived.promise
     clearTimeout(timer)
     return inTime
+  }
+
+  /** Reads nothing more, as a tab that is frozen, until it resumes. */
+  stall(): void {
+    this.#socket?.pause()
+  }
+
+  resume(): void {
+    this.#socket?.resume()
   }
 
   leave(): void {
@@ -72,7 +100,10 @@ export class LiveFollower {
     // Every error is followed by a close.
     socket.on('error', () => {})
     socket.on('close', () => {
-      if (!this.#left) setTimeout(() => this.#left || this.#connect(), AGAIN_MS)
+      if (this.#left) return
+      if (this.#cursor !== undefined) this.cuts += 1
+      this.#failures += 1
+      setTimeout(() => this.#left || this.#connect(), this.#again(this.#failures))
     })
   }
 
@@ -90,7 +121,7 @@ export class LiveFollower {
         return
       case 'refused':
         // A service that has just come up asks for time; the browser comes again too.
-        if (frame.code === 'unavailable') return void setTimeout(() => this.#subscribe(), AGAIN_MS)
+        if (frame.code === 'unavailable') return void setTimeout(() => this.#subscribe(), this.#again(1))
         this.refusals.push(frame.code)
         // Ends the wait for what will not come.
         return this.#joined.resolve(0)
@@ -99,6 +130,7 @@ export class LiveFollower {
         this.#cursor = undefined
         return this.#subscribe()
       case 'subscribed':
+        this.#failures = 0
         this.#cursor = frame.cursor
         return this.#joined.resolve(frame.cursor)
       case 'message':
@@ -111,7 +143,7 @@ export class LiveFollower {
 
   #come(cursor: number): void {
     this.#cursor = cursor
-    for (const { position, resolve } of this.#waiting) if (position <= cursor) resolve()
-    this.#waiting = this.#waiting.filter(({ position }) => position > cursor)
+    for (const { holds, resolve } of this.#waiting) if (holds()) resolve()
+    this.#waiting = this.#waiting.filter(({ holds }) => !holds())
   }
 }
