@@ -68,7 +68,8 @@ describe('alternatives', () => {
     await queue.getByRole('button', { name: 'Accept Harbor and Kite' }).click()
     await queue.getByRole('button', { name: 'Accept Harbor and Kite' }).waitFor({ state: 'detached' })
     await queue.getByRole('button', { name: 'Accept Harbor and Notion' }).click()
-    await queue.getByText('Nothing waits for you').waitFor()
+    await queue.getByText('Accepted: Harbor and Notion').waitFor()
+    await queue.getByText('Nothing needs a decision').waitFor()
     await expectUsable(queue, [320])
 
     const other = await open('/tool/kite')

@@ -122,9 +122,9 @@ describe('the community', () => {
 
     const { page: admin } = await open(path, { as: 'admin' })
     await button(admin, 'Hide spammer’s post').click()
-    await admin.getByLabel('Because').selectOption({ index: 1 })
+    await admin.getByLabel('Reason').selectOption({ index: 1 })
     await button(admin, 'Hide it').click()
-    await admin.getByText('It is hidden', { exact: true }).waitFor()
+    await admin.getByText('Hidden: spammer’s post', { exact: true }).waitFor()
     await eventually(async () => expect((await fetch(at(path))).status).toBe(404))
   })
 

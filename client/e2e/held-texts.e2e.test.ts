@@ -29,14 +29,15 @@ describe('a post with many links by a new member', () => {
 
     const { page: admin } = await open('/moderation/queue', { as: 'admin', bypassCSP: true })
     const row = admin
-      .getByRole('list', { name: 'Posts and comments that wait for a decision' })
+      .getByRole('list', { name: 'Texts that need a decision' })
       .getByRole('listitem')
       .filter({ hasText: 'Two sites of mine' })
     await row.getByText('Held: too many links').waitFor()
     expect(await barriers(admin)).toEqual([])
     await button(admin, 'Show again: links’s post').click()
-    await admin.getByLabel('Because').selectOption({ label: 'We looked at it again' })
+    await admin.getByLabel('Reason').selectOption({ label: 'We looked at it again' })
     await button(admin, 'Show it').click()
+    await admin.getByText('Shown again: links’s post').waitFor()
     await row.waitFor({ state: 'detached' })
     await eventually(async () => expect((await fetch(at(path))).status).toBe(200))
 

@@ -105,7 +105,7 @@ describe('the reviews of a product', () => {
     const { page: admin } = await open(NEWEST, { as: 'admin' })
     await eventuallyAt(admin, NEWEST, () => button(admin, 'Hide sells-watches’s review').waitFor({ timeout: 2_000 }))
     await button(admin, 'Hide sells-watches’s review').click()
-    await admin.getByLabel('Because').selectOption('spam')
+    await admin.getByLabel('Reason').selectOption('spam')
     await button(admin, 'Hide it').click()
     await reviewBy(admin, 'sells-watches').waitFor({ state: 'detached' })
     await eventuallyAt(author, NEWEST, () => author.getByText('A moderator hid your review').waitFor({ timeout: 2_000 }))

@@ -96,7 +96,7 @@ const ToolPage = () => {
 const SeeDecision = ({ name }: { readonly name: string }) =>
   useSelector(selectMayModerate) ? (
     <p>
-      <Link to={`/moderation/queue?tool=${encodeURIComponent(name)}`} className="quiet-link underline">
+      <Link to={`/moderation/queue?queue=tools&q=${encodeURIComponent(name)}`} className="quiet-link underline">
         Look for it under Moderation
       </Link>
     </p>

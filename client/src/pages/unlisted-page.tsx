@@ -86,7 +86,7 @@ const Moderation = ({ tool }: { readonly tool: ShownUnlisted }) => {
   return useSelector(selectMayModerate) ? (
     <Card title="Moderation">
       <p className="mt-1 mb-3 text-[13.5px] text-ink-2">Each decision is in the log, with its reason.</p>
-      <ToolActs tool={tool} shown={{ query, ends: ['remove'] }} />
+      <ToolActs tool={tool} query={query} ends={['remove']} />
     </Card>
   ) : null
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { queryNumber } from '../kernel/query-fields.ts'
+import { pageFields, queryNumber } from '../kernel/query-fields.ts'
 import { LAST_ROW } from '../tools/listing-numbers.ts'
 import { isMonthOfYear, NO_YEAR, periodFields } from '../tools/listing-questions.ts'
 import { Category, Pricing, ToolId } from '../tools/tool-card.ts'
@@ -26,3 +26,7 @@ export type AlternativesQuery = z.infer<typeof AlternativesQuery>
 /** Of both kinds, or of one. */
 export const SubjectsQuery = z.object({ kind: z.optional(z.enum(['tool', 'product'])), ...page })
 export type SubjectsQuery = z.infer<typeof SubjectsQuery>
+
+/** How many of those that wait to leave out. */
+export const ModeratedAlternativesQuery = z.object({ offset: pageFields.offset })
+export type ModeratedAlternativesQuery = z.infer<typeof ModeratedAlternativesQuery>

@@ -1,6 +1,6 @@
 import { defineRoute } from '../kernel/define-route.ts'
 import { Alternatives, ModeratedAlternatives, Subjects } from './alternative-answers.ts'
-import { AlternativesParams, AlternativesQuery, SubjectsQuery } from './alternative-questions.ts'
+import { AlternativesParams, AlternativesQuery, ModeratedAlternativesQuery, SubjectsQuery } from './alternative-questions.ts'
 
 export const subjectsRoute = /* @__PURE__ */ defineRoute('GET /api/alternatives', {
   who: 'everybody',
@@ -15,5 +15,6 @@ export const alternativesRoute = /* @__PURE__ */ defineRoute('GET /api/alternati
 })
 export const moderatedAlternativesRoute = /* @__PURE__ */ defineRoute('GET /api/moderation/alternatives', {
   who: 'admin',
+  query: ModeratedAlternativesQuery,
   answer: ModeratedAlternatives,
 })

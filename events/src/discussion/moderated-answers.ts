@@ -26,11 +26,11 @@ export const ModeratedText = z.object({
   reasons: z.array(z.object({ reason: ReportReason, reports: count })),
   /** What the last of them added, without their names. */
   notes: z.array(z.object({ reason: ReportReason, note: z.string() })),
-  /** Of its newest report, or of the rule's decision: the next page begins before the last one's. */
-  newestPosition: LogPosition,
+  /** Of its oldest report, or of the rule's decision: the next page begins after the last one's. */
+  oldestPosition: LogPosition,
 })
 export type ModeratedText = z.infer<typeof ModeratedText>
 
-/** For admins: what was reported or is held by a rule, and not decided yet, the newest first. */
+/** For admins: what was reported or is held by a rule, and not decided yet, in the order in which that began. */
 export const ModeratedTexts = dated({ texts: z.array(ModeratedText), total: count, more: z.boolean() })
 export type ModeratedTexts = z.infer<typeof ModeratedTexts>

@@ -19,6 +19,9 @@ export const QueryInstant = z.iso.datetime({ offset: true }).check(z.refine(isNe
 /** A page of a list, by how many and how far in. */
 export const pageFields = { limit: z._default(queryNumber(1, 100), 30), offset: z._default(queryNumber(0, 100_000), 0) }
 
+/** How many one page has of what waits for a decision. */
+export const QUEUE_PAGE = 20
+
 /** As many as a page shows, by their ids with commas between them. */
 const MOST_IDS = 100
 

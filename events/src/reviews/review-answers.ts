@@ -51,7 +51,7 @@ export type OwnReview = z.infer<typeof OwnReview>
 export const OwnHelpful = dated({ reviews: z.array(ReviewId) })
 export type OwnHelpful = z.infer<typeof OwnHelpful>
 
-/** What was reported or held, for moderators. */
+/** What was reported or is held, for moderators, in the order in which that began. */
 export const ModeratedReviews = dated({
   reviews: z.array(
     z.object({
@@ -63,9 +63,11 @@ export const ModeratedReviews = dated({
       at: IsoInstant,
       hiddenFor: z.nullable(Hidden),
       reports: z.array(z.object({ reason: ReportReason, note: z.nullable(z.string()), at: IsoInstant })),
-      lastPosition: LogPosition,
+      /** Of its oldest report, or of the rule's decision: the next page begins after the last one's. */
+      oldestPosition: LogPosition,
     }),
   ),
+  total: count,
   more: z.boolean(),
 })
 export type ModeratedReviews = z.infer<typeof ModeratedReviews>

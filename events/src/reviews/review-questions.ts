@@ -17,5 +17,5 @@ export type ReviewsQuery = z.infer<typeof ReviewsQuery>
 /** Each is the ids of a product and a member. */
 export const ShownReviews = z.object({ reviews: queryIds(ReviewId) })
 
-/** Only those whose last report or decision stands before that position. */
-export const ModeratedReviewsQuery = z.object({ before: z.optional(queryNumber(1, Number.MAX_SAFE_INTEGER)) })
+/** Only those whose oldest report or hold comes after that position. */
+export const ModeratedReviewsQuery = z.object({ after: z.optional(queryNumber(1, Number.MAX_SAFE_INTEGER)) })

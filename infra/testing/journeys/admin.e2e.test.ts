@@ -26,7 +26,8 @@ describe('an admin', () => {
     await page.getByRole('heading', { level: 1, name: 'Moderation' }).waitFor()
     return page
   }
-  const find = async ({ press, write }: Hands, page: Page, label: string, words: string) => {
+  const find = async ({ press, write }: Hands, page: Page, queue: string, label: string, words: string) => {
+    await press(page.getByRole('navigation', { name: 'Queues' }).getByRole('link', { name: queue }))
     await write(page.getByLabel(label), words)
     await press(
       page
@@ -34,10 +35,10 @@ describe('an admin', () => {
         .filter({ has: page.getByLabel(label) })
         .getByRole('button', { name: 'Find' }),
     )
-    await page.waitForURL(/\?(q|tag|tool)=/)
+    await page.waitForURL(/[?&]q=/)
   }
 
-  it.each(bothHands)('disqualifies a launch, which leaves the board, and reinstates it, by $name', async (hands) => {
+  it.each(bothHands)('disqualifies a launch, which leaves the board, and undoes that, by $name', async (hands) => {
     const { press } = hands
     const { name, slug } = Board.parse(await ask('/api/boards/day')).tools.at(PLACES[hands.name]) ?? { name: '', slug: '' }
     const visitor = await open(hands, '/')
@@ -45,16 +46,14 @@ describe('an admin', () => {
     await row.first().waitFor()
 
     const page = await openQueue(hands)
-    await find(hands, page, 'Find a launch', slug)
+    await find(hands, page, 'Launches', 'Find a launch', slug)
     await press(page.getByRole('button', { name: `Disqualify ${name}`, exact: true }))
-    await page.getByLabel('Because').selectOption({ label: 'Its link led nowhere' })
-    await press(page.getByRole('button', { name: 'Take it from the boards' }))
-    await page.getByText('Taken: its link led nowhere').waitFor()
+    await page.getByLabel('Reason').selectOption({ label: 'Its link led nowhere' })
+    await press(page.getByRole('button', { name: 'Take it off the boards' }))
+    await page.getByText(`Off the boards: ${name}`).waitFor()
     await row.first().waitFor({ state: 'detached' })
 
-    await press(page.getByRole('button', { name: `Reinstate ${name}`, exact: true }))
-    await page.getByLabel('Because').selectOption({ label: 'It was a mistake' })
-    await press(page.getByRole('button', { name: 'Reinstate it' }))
+    await press(page.getByRole('button', { name: `Undo for ${name}`, exact: true }))
     await page.getByRole('button', { name: `Disqualify ${name}`, exact: true }).waitFor()
     await row.first().waitFor()
   })
@@ -69,10 +68,10 @@ describe('an admin', () => {
 
     const { page } = await openAs(hands, 'admin', `/tool/${slug}`)
     await press(page.getByRole('button', { name: `Hide ${name}`, exact: true }))
-    await page.getByLabel('Because').selectOption({ label: 'It asks for passwords or money under a false name' })
+    await page.getByLabel('Reason').selectOption({ label: 'It asks for passwords or money under a false name' })
     await press(page.getByRole('button', { name: 'Hide it' }))
     await press(page.getByRole('link', { name: 'Look for it under Moderation' }))
-    await press(page.getByRole('main').getByRole('list', { name: 'Tools that were found' }).getByRole('link', { name, exact: true }))
+    await press(page.getByRole('main').getByRole('list', { name: 'Found' }).getByRole('link', { name, exact: true }))
     await page.getByText('An admin has hidden it').waitFor()
     await page.getByRole('heading', { level: 1, name }).waitFor()
     await row.first().waitFor({ state: 'detached' })
@@ -81,11 +80,11 @@ describe('an admin', () => {
     expect((await fetch(at(`/r/${slug}`), { redirect: 'manual' })).status).toBe(404)
 
     await go(page, '/moderation/queue')
-    await find(hands, page, 'Find a tool', slug)
+    await find(hands, page, 'Tools', 'Find a tool', slug)
     await press(page.getByRole('button', { name: `Restore ${name}`, exact: true }))
-    await page.getByLabel('Because').selectOption({ label: 'It was a mistake' })
+    await page.getByLabel('Reason').selectOption({ label: 'It was a mistake' })
     await press(page.getByRole('button', { name: 'Restore it' }))
-    await page.getByRole('button', { name: `Hide ${name}`, exact: true }).waitFor()
+    await page.getByText(`Restored: ${name}`).waitFor()
     await go(visitor.page, '/')
     await row.first().waitFor()
   })
@@ -103,14 +102,14 @@ describe('an admin', () => {
     await maker.page.getByText('Your changes are public').first().waitFor()
 
     const page = await openQueue(hands)
-    await find(hands, page, 'Find a tag', tag)
-    await press(page.getByRole('button', { name: `Keep ${tag}` }))
+    await find(hands, page, 'Tags', 'Find a tag', tag)
+    await press(page.getByRole('button', { name: `Keep #${tag}` }))
     await write(page.getByLabel('Shown as'), `Tugboats (${hands.name})`)
     await press(page.getByRole('button', { name: 'Keep it' }))
-    await page.getByText(`#${tag} is kept`).first().waitFor()
+    await page.getByText(`Kept: #${tag}`).first().waitFor()
 
     await shown(async () => {
-      await go(page, `/moderation/queue?tag=${tag}`)
+      await go(page, `/moderation/queue?queue=tags&q=${tag}`)
       expect(await page.getByText(`#Tugboats (${hands.name})`).count()).toBe(1)
     })
     const visitor = await open(hands, '/')

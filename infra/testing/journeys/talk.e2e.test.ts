@@ -64,7 +64,7 @@ describe('two members who talk', () => {
     await reader.getByRole('heading', { name: 'Thanks for your report' }).waitFor()
     const { page: admin } = await openAs(hands, 'admin', '/moderation/queue')
     await press(button(admin, `Hide ${one}’s post`))
-    await admin.getByLabel('Because').selectOption('spam')
+    await admin.getByLabel('Reason').selectOption('spam')
     await press(button(admin, 'Hide it'))
     await eventually(async () => expect(await status(post)).toBe(404))
     await go(writer, post)

@@ -194,6 +194,10 @@ describe('alternatives', () => {
         { tool: { slug: 'inkwell' }, other: { name: 'Slack' } },
       ],
     })
+    expect((await getNow('/api/moderation/alternatives?offset=1', { token: admin.token })).body).toMatchObject({
+      waiting: 2,
+      proposed: [{ alternativeId }],
+    })
     const rejected = AlternativeRejected({ alternativeId, by: admin.memberId, reason: 'not-alike' })
     await story.append(alternativeStream(alternativeId), admin.memberId, rejected)
     const { body } = await getNow('/api/moderation/alternatives', { token: admin.token })

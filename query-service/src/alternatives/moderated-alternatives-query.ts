@@ -1,11 +1,12 @@
 import type { ModeratedAlternatives } from '@debut/events/alternatives/alternative-answers.ts'
 import type { AlternativeId, ProductSlug, RejectReason } from '@debut/events/alternatives/alternative-form.ts'
+import type { ModeratedAlternativesQuery } from '@debut/events/alternatives/alternative-questions.ts'
 import { isoOf, toInstant } from '@debut/events/kernel/instant.ts'
+import { QUEUE_PAGE } from '@debut/events/kernel/query-fields.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import type { OwnQuery, Parts } from '../kernel/query.ts'
 import { toolCards } from '../cards/tool-cards.ts'
 
-const MOST_PROPOSED = 50
 const MOST_DECIDED = 20
 
 interface Row {
@@ -23,13 +24,13 @@ interface Row {
 }
 
 /** For admins: what waits for them, and what was decided last. */
-export const moderatedAlternativesQuery: OwnQuery<ModeratedAlternatives> = {
+export const moderatedAlternativesQuery: OwnQuery<ModeratedAlternatives, object, ModeratedAlternativesQuery> = {
   kind: 'own',
   reads: ['alternatives', 'tools', 'members'],
-  read: async (_, parts) => {
+  read: async ({ query: { offset } }, parts) => {
     const [waiting, proposed, decided] = await Promise.all([
       countWaiting(parts),
-      listPairs(`state = 'proposed' order by pair.position limit ${MOST_PROPOSED}`, parts),
+      listPairs(`state = 'proposed' order by pair.position limit ${QUEUE_PAGE} offset ${offset}`, parts),
       listPairs(`state <> 'proposed' order by pair.position desc limit ${MOST_DECIDED}`, parts),
     ])
     const ids = [...proposed, ...decided].flatMap(({ tool_id, other_tool }) => [tool_id, other_tool ?? tool_id])

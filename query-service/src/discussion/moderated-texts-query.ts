@@ -17,7 +17,7 @@ interface Row {
   readonly written_at: Date
   readonly state: 'published' | 'hidden'
   readonly held_because: HideReason | null
-  readonly newest: number
+  readonly oldest: number
   readonly tool: MentionedTool | null
   readonly reasons: readonly { readonly reason: ReportReason; readonly reports: number }[]
   readonly notes: readonly { readonly reason: ReportReason; readonly note: string }[]
@@ -27,8 +27,8 @@ interface Row {
 export const moderatedTextsQuery: OwnQuery<ModeratedTexts, object, ModeratedTextsQuery> = {
   kind: 'own',
   reads: ['discussion', ...AUTHORS_READ],
-  read: async ({ query: { limit, before } }, parts) => {
-    const [rows, total] = await Promise.all([rowsOf(limit + 1, before, parts), totalOf(parts)])
+  read: async ({ query: { limit, after } }, parts) => {
+    const [rows, total] = await Promise.all([rowsOf(limit + 1, after, parts), totalOf(parts)])
     const shown = rows.slice(0, limit)
     const { authors, linked } = await withPeople(
       shown.map(({ member_id, body }) => ({ authorId: member_id, text: body })),
@@ -51,7 +51,7 @@ export const moderatedTextsQuery: OwnQuery<ModeratedTexts, object, ModeratedText
           reports: reasons.reduce((sum, { reports }) => sum + reports, 0),
           reasons,
           notes: row.notes,
-          newestPosition: row.newest,
+          oldestPosition: row.oldest,
         },
       ]
     })
@@ -59,31 +59,31 @@ export const moderatedTextsQuery: OwnQuery<ModeratedTexts, object, ModeratedText
   },
 }
 
-/** SQL for each text that waits, with what happened last to it. */
+/** SQL for each text that waits, with what happened first to it. */
 const WAITING = `
-  select waiting.newest, post_id, null as comment_id, member_id, title, body, tool_id, published_at as written_at, state
+  select waiting.oldest, post_id, null as comment_id, member_id, title, body, tool_id, published_at as written_at, state
   from (
-    select post_id, max(position) as newest from (
+    select post_id, min(position) as oldest from (
       select post_id, position from :discussion:.reports where post_id is not null
       union all select post_id, position from :discussion:.holds where post_id is not null
     ) as each group by post_id
   ) as waiting join :discussion:.posts using (post_id)
   where state <> 'deleted' and body is not null
   union all
-  select waiting.newest, case when starts_with(thread, 'post:') then substr(thread, 6) end, comment_id, member_id, null, body,
+  select waiting.oldest, case when starts_with(thread, 'post:') then substr(thread, 6) end, comment_id, member_id, null, body,
     case when starts_with(thread, 'tool:') then substr(thread, 6) end, written_at, state
   from (
-    select comment_id, max(position) as newest from (
+    select comment_id, min(position) as oldest from (
       select comment_id, position from :discussion:.reports where comment_id is not null
       union all select comment_id, position from :discussion:.holds where comment_id is not null
     ) as each group by comment_id
   ) as waiting join :discussion:.comments using (comment_id)
   where state <> 'deleted' and body is not null`
 
-const rowsOf = async (limit: number, before: number | undefined, { database, checkpoints }: Parts): Promise<readonly Row[]> => {
+const rowsOf = async (limit: number, after: number | undefined, { database, checkpoints }: Parts): Promise<readonly Row[]> => {
   const { rows } = await database.raw<{ rows: Row[] }>(
     `with text as materialized (
-       select * from (${WAITING}) as waiting ${before === undefined ? '' : 'where newest < :before'} order by newest desc limit :limit
+       select * from (${WAITING}) as waiting ${after === undefined ? '' : 'where oldest > :after'} order by oldest limit :limit
      )
      select text.*, hold.reason as held_because, coalesce(said.reasons, '[]') as reasons, coalesce(added.notes, '[]') as notes,
        case when tool.tool_id is not null then
@@ -104,8 +104,8 @@ const rowsOf = async (limit: number, before: number | undefined, { database, che
          order by position desc limit ${MOST_NOTES}
        ) as each
      ) as added on true
-     order by text.newest desc`,
-    { ...schemasOf(checkpoints), limit, ...(before !== undefined && { before }) },
+     order by text.oldest`,
+    { ...schemasOf(checkpoints), limit, ...(after !== undefined && { after }) },
   )
   return rows
 }

@@ -63,17 +63,17 @@ describe('what moderators look at', () => {
     expect((await served.getNow(QUEUE, { token: ines.token })).status).toBe(403)
   })
 
-  it('is what was reported or is held, by what happened last, and page by page', async () => {
-    expect(await shown()).toEqual([onPost.commentId, onTool.commentId, post])
+  it('is what was reported or is held, the oldest first, and page by page', async () => {
+    expect(await shown()).toEqual([post, onTool.commentId, onPost.commentId])
     expect(await queue()).toMatchObject({ total: 3, more: false })
     const first = await queue(`${QUEUE}?limit=2`)
     expect(first).toMatchObject({ total: 3, more: true })
-    expect(await shown(`${QUEUE}?limit=2&before=${first.texts.at(-1)?.newestPosition}`)).toEqual([post])
+    expect(await shown(`${QUEUE}?limit=2&after=${first.texts.at(-1)?.oldestPosition}`)).toEqual([onPost.commentId])
   })
 
   it('says what was written where, by whom, and why it is there, without the names of those who reported it', async () => {
     const { texts } = await queue()
-    expect(texts[2]).toMatchObject({
+    expect(texts[0]).toMatchObject({
       postId: post,
       commentId: null,
       tool: { slug: 'lamp' },
@@ -85,7 +85,7 @@ describe('what moderators look at', () => {
       reports: 2,
       notes: [{ reason: 'off-topic', note: 'It is about nothing.' }],
     })
-    expect(texts[2]?.reasons.toSorted((a, b) => a.reason.localeCompare(b.reason))).toEqual([
+    expect(texts[0]?.reasons.toSorted((a, b) => a.reason.localeCompare(b.reason))).toEqual([
       { reason: 'off-topic', reports: 1 },
       { reason: 'spam', reports: 1 },
     ])
@@ -98,17 +98,17 @@ describe('what moderators look at', () => {
       reports: 2,
       notes: [{ reason: 'abuse', note: 'Rude as well.' }],
     })
-    expect(texts[0]).toMatchObject({ postId: post, tool: null, state: 'hidden', heldBecause: 'links', reports: 0, reasons: [], notes: [] })
+    expect(texts[2]).toMatchObject({ postId: post, tool: null, state: 'hidden', heldBecause: 'links', reports: 0, reasons: [], notes: [] })
     expect(JSON.stringify(texts)).not.toContain(aya.memberId)
   })
 
   it('is settled by a decision or its deletion, and is there again once it is reported again', async () => {
     await ofPost(PostCleared({ postId: post, by: boss.memberId }))
-    expect(await shown()).toEqual([onPost.commentId, onTool.commentId])
+    expect(await shown()).toEqual([onTool.commentId, onPost.commentId])
     await ofComment(onPost, CommentShown({ commentId: onPost.commentId, by: boss.memberId, reason: 'reviewed' }))
     expect(await shown()).toEqual([onTool.commentId])
     await report(boss, { postId: post, reason: 'unlawful' }, 'Seen elsewhere.')
-    expect(await shown()).toEqual([post, onTool.commentId])
+    expect(await shown()).toEqual([onTool.commentId, post])
     await story.append(
       `comment-${onTool.commentId}`,
       tomasz.memberId,

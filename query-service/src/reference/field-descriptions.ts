@@ -5,7 +5,7 @@ type Words = readonly [says: string, example?: unknown]
  * where it is something else there. Whatever an operation takes needs words: here, or by its kind in `named-schemas.ts`.
  */
 export const fieldWords: Readonly<Record<string, Words>> = {
-  '?after': ['Only those after this one: what the page before gave as `next`.'],
+  '?after': ['Only those after this one: what the page before gave as `next`, or the last of that page.'],
   '?asOf': ['The board as it was shown at that moment.', '2026-03-02T20:00:00Z'],
   '?before': ['Only those before this one: the last of the page before.'],
   '?ask': ['What is asked, in whatever currency: nothing is converted.'],
@@ -130,13 +130,13 @@ export const fieldWords: Readonly<Record<string, Words>> = {
   multiple: ['How many years of its profit are asked. Null where it has none, or says nothing of it.', 2.5],
   name: ['What it is called.', 'Paperplane'],
   newRewards: ['Rewards that the member was not notified of yet.'],
-  newestPosition: ['Where its newest report stands in the log, or the decision to hold it.'],
   next: ['Where the next page begins. Null where there is none.'],
   not_found: ['Names that the set does not have.'],
   note: ['What else the moderator should know.', 'The same text stands below ten other posts.'],
   notes: ['What those who reported it last have added.'],
   number: ['Of the member’s votes, which one it is.', 17],
   of: ['How many launches the board has.', 8],
+  oldestPosition: ['Where its oldest report stands in the log, or the decision to hold it.'],
   offset: ['How many to leave out from the beginning.'],
   onboarded: ['Whether they have seen the welcome.'],
   openedAt: ['When the day was opened.'],

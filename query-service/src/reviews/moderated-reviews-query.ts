@@ -1,9 +1,9 @@
 import type { Hidden, ReportReason } from '@debut/events/kernel/texts/text-form.ts'
 import { isoOf, toInstant } from '@debut/events/kernel/instant.ts'
 import type { LogPosition, MemberId } from '@debut/events/kernel/ids.ts'
+import { QUEUE_PAGE } from '@debut/events/kernel/query-fields.ts'
 import type { ModeratedReviews } from '@debut/events/reviews/review-answers.ts'
 import type { Rating, ReviewId } from '@debut/events/reviews/review-form.ts'
-import { REVIEW_PAGE } from '@debut/events/reviews/review-questions.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import { AUTHORS_READ, authorsOf } from '../discussion/authors.ts'
 import type { OwnQuery, Parts } from '../kernel/query.ts'
@@ -19,29 +19,29 @@ interface Row {
   readonly body: string
   readonly written_at: Date
   readonly hidden_for: Hidden | null
-  readonly last_position: LogPosition
+  readonly oldest: LogPosition
   readonly tool: { readonly toolId: ToolId; readonly slug: string; readonly name: string }
   readonly reports: readonly { readonly reason: ReportReason; readonly note: string | null; readonly at: string }[]
 }
 
 /** What moderators have not decided yet, of tools that are there still: what was reported, and what a rule holds. */
-export const moderatedReviewsQuery: OwnQuery<ModeratedReviews, object, { readonly before?: number | undefined }> = {
+export const moderatedReviewsQuery: OwnQuery<ModeratedReviews, object, { readonly after?: number | undefined }> = {
   kind: 'own',
   reads: ['reviews', ...AUTHORS_READ],
-  read: async ({ query: { before } }, parts) => {
+  read: async ({ query: { after } }, parts) => {
     // One more than a page has tells whether there is another.
-    const rows = await rowsOf(before, parts)
-    const page = rows.slice(0, REVIEW_PAGE)
+    const [rows, total] = await Promise.all([rowsOf(after, parts), totalOf(parts)])
+    const page = rows.slice(0, QUEUE_PAGE)
     const authors = await authorsOf([...new Set(page.map(({ member_id }) => member_id))], parts)
     const reviews = page.flatMap(({ member_id, ...row }) => {
       const author = authors.get(member_id)
       return author === undefined ? [] : [{ ...shown(row), author }]
     })
-    return { reviews, more: rows.length > REVIEW_PAGE }
+    return { reviews, total, more: rows.length > QUEUE_PAGE }
   },
 }
 
-const shown = ({ review_id, tool, rating, body, written_at, hidden_for, reports, last_position }: Omit<Row, 'member_id'>) => ({
+const shown = ({ review_id, tool, rating, body, written_at, hidden_for, reports, oldest }: Omit<Row, 'member_id'>) => ({
   reviewId: review_id,
   tool,
   rating,
@@ -49,21 +49,36 @@ const shown = ({ review_id, tool, rating, body, written_at, hidden_for, reports,
   at: isoOf(toInstant(written_at.toISOString())),
   hiddenFor: hidden_for,
   reports: reports.map(({ at, ...report }) => ({ ...report, at: isoOf(toInstant(at)) })),
-  lastPosition: last_position,
+  oldestPosition: oldest,
 })
 
-const rowsOf = async (before: number | undefined, { database, checkpoints }: Parts): Promise<readonly Row[]> => {
+/** Reviews that were reported or are held, of tools that are there still. */
+const WAITING = `from (
+    select review_id, min(position) as oldest from (
+      select review_id, position from :reviews:.reports union all select review_id, held from :reviews:.reviews where held is not null
+    ) as each group by review_id
+  ) as waiting
+  join :reviews:.reviews review using (review_id)
+  join :tools:.tools tool on tool.tool_id = review.tool_id and state <> 'removed'`
+
+const totalOf = async ({ database, checkpoints }: Parts): Promise<number> => {
+  const { rows } = await database.raw<{ rows: { total: number }[] }>(
+    `select count(*)::int as total ${WAITING} where body is not null`,
+    schemasOf(checkpoints),
+  )
+  return rows[0]?.total ?? 0
+}
+
+const schemasOf = (checkpoints: Parts['checkpoints']) => ({
+  reviews: checkpoints.of('reviews').schema,
+  tools: checkpoints.of('tools').schema,
+})
+
+const rowsOf = async (after: number | undefined, { database, checkpoints }: Parts): Promise<readonly Row[]> => {
   const { rows } = await database.raw<{ rows: Row[] }>(
-    `with waiting as materialized (
-       select review_id, max(position) as last_position from (
-         select review_id, position from :reviews:.reports union all select review_id, held from :reviews:.reviews where held is not null
-       ) as each group by review_id
-     )
-     select review.review_id, member_id, rating, body, written_at, ${HIDDEN} as hidden_for, last_position, reports.list as reports,
+    `select review.review_id, member_id, rating, body, written_at, ${HIDDEN} as hidden_for, oldest, reports.list as reports,
        json_build_object('toolId', tool.tool_id, 'slug', slug, 'name', name) as tool
-     from waiting
-     join :reviews:.reviews review using (review_id)
-     join :tools:.tools tool on tool.tool_id = review.tool_id and state <> 'removed'
+     ${WAITING}
      cross join lateral (
        select coalesce(json_agg(json_build_object('reason', reason, 'note', note, 'at', reported_at) order by position desc), '[]') as list
        from (
@@ -71,13 +86,12 @@ const rowsOf = async (before: number | undefined, { database, checkpoints }: Par
          order by position desc limit ${MOST_REPORTS}
        ) as newest
      ) as reports
-     where body is not null ${before === undefined ? '' : 'and last_position < :before'}
-     order by last_position desc limit :limit`,
+     where body is not null ${after === undefined ? '' : 'and oldest > :after'}
+     order by oldest limit :limit`,
     {
-      reviews: checkpoints.of('reviews').schema,
-      tools: checkpoints.of('tools').schema,
-      limit: REVIEW_PAGE + 1,
-      ...(before !== undefined && { before }),
+      ...schemasOf(checkpoints),
+      limit: QUEUE_PAGE + 1,
+      ...(after !== undefined && { after }),
     },
   )
   return rows

@@ -169,14 +169,14 @@ describe('reviews of a tool', () => {
     expect(await rating()).toMatchObject({ counts: [1, 0, 0, 1, 1] })
   })
 
-  it('wait for admins where they are reported or held, until they are decided on', async () => {
-    expect(await queue()).toMatchObject({ reviews: [], more: false })
+  it('wait for admins where they are reported or held, the oldest first, until they are decided on', async () => {
+    expect(await queue()).toMatchObject({ reviews: [], total: 0, more: false })
     await report(ines, tomasz, 'He works for them.')
     await report(aya, tomasz, null)
     await ofReview(noor, ReviewHidden({ ...about(noor), reason: 'links', by: null }))
-    const { reviews } = await queue()
+    const { reviews, total } = await queue()
+    expect(total).toBe(2)
     expect(reviews).toMatchObject([
-      { reviewId: idOf(noor), hiddenFor: { reason: 'links', isHeld: true }, reports: [] },
       {
         reviewId: idOf(tomasz),
         tool: { toolId: lamp.toolId, slug: 'lamp', name: 'LAMP' },
@@ -189,10 +189,11 @@ describe('reviews of a tool', () => {
           { reason: 'spam', note: 'He works for them.', at: '2026-03-02T21:00:00.000Z' },
         ],
       },
+      { reviewId: idOf(noor), hiddenFor: { reason: 'links', isHeld: true }, reports: [] },
     ])
-    const before = async (index: number) => (await queue(`?before=${reviews[index]?.lastPosition}`)).reviews.map(({ reviewId }) => reviewId)
-    expect(await before(0)).toEqual([idOf(tomasz)])
-    expect(await before(1)).toEqual([])
+    const after = async (index: number) => (await queue(`?after=${reviews[index]?.oldestPosition}`)).reviews.map(({ reviewId }) => reviewId)
+    expect(await after(0)).toEqual([idOf(noor)])
+    expect(await after(1)).toEqual([])
     await ofReview(noor, ReviewShown({ ...about(noor), reason: 'reviewed', by: boss.memberId }))
     await ofReview(tomasz, ReviewCleared({ ...about(tomasz), by: boss.memberId }))
     expect(await queue()).toMatchObject({ reviews: [] })

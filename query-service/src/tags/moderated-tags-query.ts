@@ -1,3 +1,4 @@
+import { QUEUE_PAGE } from '@debut/events/kernel/query-fields.ts'
 import type { ModeratedTags } from '@debut/events/tags/tag-answers.ts'
 import type { TagBanReason } from '@debut/events/tags/tag-name.ts'
 import type { ModeratedTagsQuery } from '@debut/events/tags/tag-questions.ts'
@@ -11,10 +12,11 @@ const MOST = 50
 export const moderatedTagsQuery: OwnQuery<ModeratedTags, object, ModeratedTagsQuery> = {
   kind: 'own',
   reads: ['tags', 'tools', 'members'],
-  read: async ({ query: { q } }, parts) => {
+  read: async ({ query: { q, offset } }, parts) => {
     const words = q.trim()
-    const [waiting, kept, merged, banned] = await Promise.all([
-      waitingTags(words, parts),
+    const [waiting, waitingInAll, kept, merged, banned] = await Promise.all([
+      waitingTags(words, offset, parts),
+      countWaiting(words, parts),
       decidedTags(words, 'into_tag is null and banned is null', parts),
       decidedTags(words, 'into_tag is not null', parts),
       decidedTags(words, 'banned is not null', parts),
@@ -24,7 +26,7 @@ export const moderatedTagsQuery: OwnQuery<ModeratedTags, object, ModeratedTagsQu
       parts.checkpoints,
       waiting.map(({ example }) => example),
     )
-    const totals = { waiting: totalOf(waiting), kept: totalOf(kept), merged: totalOf(merged), banned: totalOf(banned) }
+    const totals = { waiting: waitingInAll, kept: totalOf(kept), merged: totalOf(merged), banned: totalOf(banned) }
     return {
       totals,
       waiting: waiting.map(({ tag, tools, example }) => ({ tag, tools: Number(tools), example: faceOf(examples.get(example)) })),
@@ -44,19 +46,28 @@ interface WaitingRow {
   readonly tag: string
   readonly tools: string
   readonly example: ToolId
-  readonly of: string
 }
 
 /** Tools carry them, and they are not decided about. */
-const waitingTags = async (words: string, { database, checkpoints }: Parts): Promise<readonly WaitingRow[]> => {
+const WAITING = `from :tags:.carried waiting
+  where not exists (select from :tags:.tags decided where decided.tag = waiting.tag)
+    and exists (select from :tags:.cards where shown and tags @> array[waiting.tag]) and strpos(tag, :written) > 0`
+
+const countWaiting = async (words: string, { database, checkpoints }: Parts): Promise<number> => {
+  const { rows } = await database.raw<{ rows: { waiting: number }[] }>(`select count(*)::int as waiting ${WAITING}`, {
+    tags: checkpoints.of('tags').schema,
+    written: asTag(words),
+  })
+  return rows[0]?.waiting ?? 0
+}
+
+const waitingTags = async (words: string, offset: number, { database, checkpoints }: Parts): Promise<readonly WaitingRow[]> => {
   const { rows } = await database.raw<{ rows: WaitingRow[] }>(
-    `select tag, count(*) over () as of, (select count(*) from :tags:.cards where shown and tags @> array[waiting.tag]) as tools,
+    `select tag, (select count(*) from :tags:.cards where shown and tags @> array[waiting.tag]) as tools,
        (select min(tool_id) from :tags:.cards where shown and tags @> array[waiting.tag]) as example
-     from :tags:.carried waiting
-     where not exists (select from :tags:.tags decided where decided.tag = waiting.tag)
-       and exists (select from :tags:.cards where shown and tags @> array[waiting.tag]) and strpos(tag, :written) > 0
-     order by since, tag limit :most`,
-    { tags: checkpoints.of('tags').schema, written: asTag(words), most: MOST },
+     ${WAITING}
+     order by since, tag limit :most offset :offset`,
+    { tags: checkpoints.of('tags').schema, written: asTag(words), most: QUEUE_PAGE, offset },
   )
   return rows
 }

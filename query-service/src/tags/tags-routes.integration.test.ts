@@ -42,6 +42,9 @@ describe('tags that admins decide about', () => {
     expect(body['totals']).toEqual({ waiting: 4, kept: 0, merged: 0, banned: 0 })
     expect(body).toMatchObject({ waiting: [{ tools: 3, example: { slug: 'kiln' } }, {}, {}, { tools: 1, example: { slug: 'orrery' } }] })
     expect(names(await queue('?q=FON'), 'waiting')).toEqual(['fonts'])
+    const further = await queue('?offset=3')
+    expect(names(further, 'waiting')).toEqual(['scam'])
+    expect(further['totals']).toEqual(body['totals'])
     expect((await getNow('/api/listings?tag=scam')).status).toBe(200)
   })
 

@@ -14,7 +14,7 @@ import { ownReviewOf } from './review-resources.ts'
 import type { ReviewView } from './review-view.ts'
 import { Answering } from './write/late-forms.ts'
 
-const HideReviewDialog = late(async () => (await import('./decide-review.tsx')).HideReviewDialog)
+const HideReviewDialog = late(async () => (await import('./moderation/hide-review-dialog.tsx')).HideReviewDialog)
 const ReportReviewDialog = late(async () => (await import('./report-review-dialog.tsx')).ReportReviewDialog)
 
 interface Props {

@@ -8,8 +8,8 @@ export interface Moderated {
   readonly hide: CommandDefinition
   readonly show: CommandDefinition
   readonly clear: CommandDefinition
-  /** What it means to readers that it is hidden, in a sentence. */
-  readonly whenHidden: string
+  /** What it means to readers that it is hidden, in sentences. */
+  readonly whenHidden: readonly string[]
 }
 
 /** All decisions about one text are busy together. */

@@ -1,4 +1,5 @@
 import type { MemberId } from '@debut/events/kernel/ids.ts'
+import { QUEUE_PAGE } from '@debut/events/kernel/query-fields.ts'
 import type { ModeratedTool, ModeratedTools } from '@debut/events/tools/moderated-answers.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import type { ModeratedToolsQuery } from '@debut/events/tools/tool-question.ts'
@@ -24,11 +25,11 @@ const FOUND = `(tool_id = upper(:words) or strpos(lower(name), lower(:words)) > 
 export const moderatedToolsQuery: OwnQuery<ModeratedTools, object, ModeratedToolsQuery> = {
   kind: 'own',
   reads: ['tools', 'members'],
-  read: async ({ query: { tool } }, parts) => {
+  read: async ({ query: { tool, offset } }, parts) => {
     const words = tool.trim()
     const [held, others, totals] = await Promise.all([
-      rowsOf(HELD, words, parts),
-      rowsOf(words === '' ? HIDDEN : FOUND, words, parts),
+      rowsOf(HELD, { words, most: QUEUE_PAGE, offset }, parts),
+      rowsOf(words === '' ? HIDDEN : FOUND, { words, most: MOST, offset: 0 }, parts),
       totalsOf(parts),
     ])
     const cards = await toolCards(
@@ -46,11 +47,17 @@ export const moderatedToolsQuery: OwnQuery<ModeratedTools, object, ModeratedTool
   },
 }
 
-const rowsOf = async (which: string, words: string, { database, checkpoints }: Parts): Promise<readonly Row[]> => {
+interface Part {
+  readonly words: string
+  readonly most: number
+  readonly offset: number
+}
+
+const rowsOf = async (which: string, part: Part, { database, checkpoints }: Parts): Promise<readonly Row[]> => {
   const { rows } = await database.raw<{ rows: (Omit<Row, 'withheld_at'> & { readonly withheld_at: Date | null })[] }>(
     `select tool_id, owner_id, state, withheld, withheld_because, withheld_at from :tools:.tools
-     where state <> 'removed' and ${which} limit :most`,
-    { tools: checkpoints.of('tools').schema, words, most: MOST },
+     where state <> 'removed' and ${which} limit :most offset :offset`,
+    { tools: checkpoints.of('tools').schema, ...part },
   )
   return rows.map(({ withheld_at, ...row }) => ({ ...row, withheld_at: withheld_at && withheld_at.toISOString() }))
 }

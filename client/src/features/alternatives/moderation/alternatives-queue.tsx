@@ -1,105 +1,106 @@
-import type { ReactNode } from 'react'
+import type { ModeratedAlternatives } from '@debut/events/alternatives/alternative-answers.ts'
+import { AcceptAlternative, RejectAlternative } from '@debut/events/alternatives/alternative-commands.ts'
+import { RejectReason } from '@debut/events/alternatives/alternative-form.ts'
+import { moderatedAlternativesRoute } from '@debut/events/alternatives/alternative-routes.ts'
 import { TimeAgo } from '../../../lib/clock/time-ago.tsx'
-import { useResource } from '../../../lib/resources/use-resource.ts'
+import { resource } from '../../../lib/resources/resource.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { QueueSection } from '../../../ui/queue-section.tsx'
+import { type Decision, defineQueue, type QueueRow } from '../../../ui/queues/queue.ts'
 import { ToolLogo } from '../../../ui/tool-logo.tsx'
-import { type ModeratedPair, proposals } from './proposals.ts'
-import { useJudgement } from './use-judgement.ts'
-import { RejectDialog, WHY_REJECTED } from './reject-dialog.tsx'
 
-/** For admins: pairs that members proposed, and what was decided last. */
-export const AlternativesQueue = () => {
-  const view = useResource(proposals())
-  const { proposed, waiting, decided } = view.status === 'ready' ? view.data : { proposed: [], waiting: 0, decided: [] }
-  return (
-    <QueueSection
-      title="Alternatives"
-      about="Pairs that members proposed, the oldest first. A pair is public once you accept it. You can still turn it down later."
-      what="the proposals"
-      status={view.status}
-      onRetry={view.refetch}
-    >
-      {proposed.length === 0 ? (
-        <EmptyState title="Nothing waits for you">What members propose from now on appears here.</EmptyState>
-      ) : (
-        <ul aria-label="Proposed alternatives">
-          {proposed.map((pair) => (
-            <Pair key={pair.alternativeId} pair={pair} />
-          ))}
-        </ul>
-      )}
-      {waiting > proposed.length ? (
-        <p className="mt-3 text-[13px] text-ink-3 tabular-nums">{`${waiting - proposed.length} more wait behind these.`}</p>
-      ) : null}
-      {decided.length === 0 ? null : (
-        <details className="mt-5">
-          <summary className="cursor-pointer text-[14.5px] font-[560]">Decided last</summary>
-          <ul aria-label="Decided alternatives" className="mt-2">
-            {decided.map((pair) => (
-              <Pair key={pair.alternativeId} pair={pair} />
-            ))}
-          </ul>
-        </details>
-      )}
-    </QueueSection>
-  )
-}
+type Pair = ModeratedAlternatives['proposed'][number]
 
-const Pair = ({ pair }: { readonly pair: ModeratedPair }) => {
+const proposals = resource(moderatedAlternativesRoute, {
+  pages: {
+    next: ({ proposed, waiting }, asked) => (proposed.length < waiting ? { ...asked, offset: proposed.length } : undefined),
+    join: (shown, next) => ({ ...next, proposed: [...shown.proposed, ...next.proposed] }),
+  },
+})
+
+export const alternativesQueue = defineQueue({
+  name: 'alternatives',
+  title: 'Alternatives',
+  about: 'Pairs of products that members proposed. A pair is public once you accept it.',
+  query: () => proposals(),
+  waiting: ({ proposed, waiting }) => ({ rows: proposed.map(rowOf), total: waiting, hasMore: proposed.length < waiting }),
+  others: ({ decided }) => [{ title: 'Recent decisions', rows: decided.map(rowOf), total: decided.length, isOpen: false }],
+  empty: { title: 'No alternatives need a decision', text: 'Pairs appear here once members propose them.' },
+})
+
+const rowOf = (pair: Pair): QueueRow => {
   const { alternativeId, tool, other, by, proposedAt, state, reason } = pair
-  const { isBusy, accept } = useJudgement(alternativeId)
-  const names = `${tool.name} and ${other.name}`
-  return (
-    <li className="flex flex-wrap items-center gap-x-3.5 gap-y-2.5 border-b border-line-2 py-3">
-      <div className="flex min-w-56 flex-1 flex-wrap items-center gap-x-3 gap-y-1.5">
-        <Side logo={tool.logo}>
-          <Link to={`/tool/${tool.slug}`} className="font-[620]">
-            {tool.name}
-          </Link>
-        </Side>
-        <span className="text-[13px] text-ink-3">for</span>
-        {other.kind === 'tool' ? (
-          <Side logo={other.logo}>
-            <Link to={`/tool/${other.slug}`} className="font-[620]">
-              {other.name}
-            </Link>
-          </Side>
-        ) : (
-          <span className="min-w-0">
-            <span className="font-[620]">{other.name}</span>
-            {other.url === null ? null : (
-              <a href={other.url} rel="nofollow noopener" target="_blank" className="ml-2 text-[13px] break-all text-ink-2 underline">
-                {other.url}
-              </a>
-            )}
-          </span>
-        )}
-      </div>
-      <p className="flex flex-wrap items-center gap-2 text-[13px] text-ink-2">
+  return {
+    about: `pair ${alternativeId}`,
+    name: namesOf(pair),
+    picture: <Logos pair={pair} />,
+    title: (
+      <>
+        <Link to={`/tool/${tool.slug}`}>{tool.name}</Link>
+        <span className="font-normal text-ink-3"> and </span>
+        {other.kind === 'tool' ? <Link to={`/tool/${other.slug}`}>{other.name}</Link> : other.name}
+      </>
+    ),
+    meta: (
+      <>
         {by === null ? null : <Link to={`/profile/${by}`}>{by}</Link>}
         <TimeAgo iso={proposedAt} />
+        {other.kind === 'tool' || other.url === null ? null : (
+          <a href={other.url} rel="nofollow noopener" target="_blank" className="break-all underline">
+            {other.url}
+          </a>
+        )}
+      </>
+    ),
+    badges: (
+      <>
         {state === 'accepted' ? <Badge tone="good">Accepted</Badge> : null}
         {reason === null ? null : <Badge tone="bad">{WHY_REJECTED[reason]}</Badge>}
-      </p>
-      <span className="flex gap-2">
-        {state === 'accepted' ? null : (
-          <Button size="s" className="needs-script" busy={isBusy} aria-label={`Accept ${names}`} onClick={accept}>
-            Accept
-          </Button>
-        )}
-        {state === 'rejected' ? null : <RejectDialog alternativeId={alternativeId} names={names} />}
-      </span>
-    </li>
-  )
+      </>
+    ),
+    decisions: [...(state === 'accepted' ? [] : [acceptPair(pair)]), ...(state === 'rejected' ? [] : [rejectPair(pair)])],
+  }
 }
 
-const Side = ({ logo, children }: { readonly logo: string; readonly children: ReactNode }) => (
-  <span className="flex items-center gap-2.5">
-    <ToolLogo src={logo} size={36} className="flex-none bg-sunken" />
-    {children}
+const namesOf = ({ tool, other }: Pair): string => `${tool.name} and ${other.name}`
+
+const Logos = ({ pair: { tool, other } }: { readonly pair: Pair }) => (
+  <span className="flex flex-none -space-x-2">
+    <ToolLogo src={tool.logo} size={36} className="bg-sunken" />
+    {other.kind === 'tool' ? <ToolLogo src={other.logo} size={36} className="bg-sunken" /> : null}
   </span>
 )
+
+const WHY_REJECTED: Readonly<Record<RejectReason, string>> = {
+  'not-alike': 'They don’t do the same job',
+  'unknown-product': 'We don’t know this product',
+  'wrong-details': 'Its name or address is wrong',
+  duplicate: 'It’s listed under another name',
+  spam: 'Spam',
+  unlawful: 'Against the law',
+  mistake: 'It was a mistake',
+}
+
+const acceptPair = ({ alternativeId, reason }: Pair): Decision => ({
+  label: 'Accept',
+  done: 'Accepted',
+  command: AcceptAlternative,
+  payload: { alternativeId },
+  undo: { command: RejectAlternative, payload: { alternativeId, reason: reason ?? 'mistake' } },
+})
+
+/** No command makes it proposed again. What was public before is accepted again. */
+const rejectPair = (pair: Pair): Decision => ({
+  label: 'Turn down',
+  done: 'Turned down',
+  command: RejectAlternative,
+  payload: { alternativeId: pair.alternativeId },
+  confirm: {
+    title: `Turn down ${namesOf(pair)}?`,
+    follows: ['They aren’t shown as alternatives.', 'If only the name or the address is wrong, members can propose the pair again.'],
+    act: 'Turn it down',
+    tone: 'danger',
+    reasons: RejectReason.options.map((value) => ({ value, label: WHY_REJECTED[value] })),
+  },
+  ...(pair.state === 'accepted' && { undo: { command: AcceptAlternative, payload: { alternativeId: pair.alternativeId } } }),
+})

@@ -1,43 +1,50 @@
-import { useResource } from '../../../lib/resources/use-resource.ts'
-import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { grouped } from '../../../ui/grouped.ts'
-import { QueueSection } from '../../../ui/queue-section.tsx'
-import { moderatedTexts } from './moderated-texts.ts'
-import { WaitingPostOrComment } from './waiting-post-or-comment.tsx'
+import type { ModeratedText } from '@debut/events/discussion/moderated-answers.ts'
+import { moderatedTextsRoute } from '@debut/events/discussion/moderated-routes.ts'
+import { WHY_REPORTED } from '../../../lib/reports/report-labels.ts'
+import { resource } from '../../../lib/resources/resource.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { textRow } from '../../../ui/moderation/text-row.tsx'
+import { defineQueue } from '../../../ui/queues/queue.ts'
+import { moderatedText } from '../report/moderated-text.ts'
+import { placeOf } from './place-of.ts'
 
-/** Shows admins the posts and comments that were reported or are held. */
-export const TextsQueue = () => {
-  const view = useResource(moderatedTexts())
-  const { texts, total, more } = view.status === 'ready' ? view.data : { texts: [], total: 0, more: false }
-  const isLast = view.status !== 'ready' || !more
-  return (
-    <QueueSection
-      title="Posts and comments"
-      about="Texts that members reported, and those that a rule holds until you have looked at them. The newest are on top."
-      what="the posts and comments"
-      status={view.status}
-      onRetry={view.refetch}
-    >
-      {texts.length === 0 ? (
-        <EmptyState title="No text waits for you">
-          Posts and comments appear here once a member reports them or a rule holds them.
-        </EmptyState>
-      ) : (
-        <ul aria-label="Posts and comments that wait for a decision">
-          {texts.map((text) => (
-            <WaitingPostOrComment key={text.commentId ?? text.postId} text={text} />
-          ))}
-        </ul>
-      )}
-      {isLast ? null : (
-        <>
-          <p className="mt-3 text-[13px] text-ink-3 tabular-nums">{`${grouped(texts.length)} of ${grouped(total)}`}</p>
-          <Button look="quiet" className="needs-script mt-3" busy={view.isFetchingNextPage ?? false} onClick={view.fetchNextPage}>
-            {view.isNextPageMissed === true ? 'No answer. Try again' : 'Show more'}
-          </Button>
-        </>
-      )}
-    </QueueSection>
-  )
+const moderatedTexts = resource(moderatedTextsRoute, {
+  pages: {
+    next: ({ texts, more }, asked) => {
+      const after = more ? texts.at(-1)?.oldestPosition : undefined
+      return after === undefined ? undefined : { ...asked, after }
+    },
+    join: (shown, next) => ({ ...next, texts: [...shown.texts, ...next.texts] }),
+  },
+})
+
+export const textsQueue = defineQueue({
+  name: 'texts',
+  title: 'Texts',
+  about: 'Posts and comments that members reported, or that a rule holds.',
+  query: () => moderatedTexts(),
+  waiting: ({ texts, total, more }) => ({ rows: texts.map(rowOf), total, hasMore: more }),
+  empty: { title: 'No texts need a decision', text: 'Posts and comments appear here once a member reports them or a rule holds them.' },
+})
+
+const rowOf = (text: ModeratedText) => {
+  const { postId, commentId, author, title, body, writtenAt, state, heldBecause, reasons, notes } = text
+  return textRow({
+    text: moderatedText(commentId === null ? { postId: postId ?? '' } : { commentId }),
+    author,
+    name: `${author.username}’s ${commentId === null ? 'post' : 'comment'}`,
+    place: placeOf(text),
+    at: writtenAt,
+    isHidden: state === 'hidden',
+    heldBecause,
+    hiddenFor: heldBecause,
+    badges: reasons.map(({ reason, reports }) => (
+      <Badge key={reason} tone="warn">
+        {reports === 1 ? WHY_REPORTED[reason] : `${WHY_REPORTED[reason]} × ${reports}`}
+      </Badge>
+    )),
+    title,
+    body,
+    reports: notes,
+  })
 }

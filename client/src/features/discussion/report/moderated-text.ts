@@ -6,13 +6,13 @@ const POST = {
   hide: HidePost,
   show: ShowPost,
   clear: ClearPost,
-  whenHidden: 'The post and its replies can’t be read until an admin shows it again.',
+  whenHidden: ['The post and its replies can’t be read until a moderator shows it again.'],
 }
 const COMMENT = {
   hide: HideComment,
   show: ShowComment,
   clear: ClearComment,
-  whenHidden: 'It can’t be read until an admin shows it again. Replies to it stay.',
+  whenHidden: ['It can’t be read until a moderator shows it again.', 'Replies to it stay.'],
 }
 
 /** A post or a comment, as its moderators know it. */

@@ -1,36 +1,41 @@
-import { useResource } from '../../../lib/resources/use-resource.ts'
-import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { QueueSection } from '../../../ui/queue-section.tsx'
-import { moderatedReviews } from './moderated-reviews.ts'
-import { WaitingReview } from './waiting-review.tsx'
+import type { ModeratedReviews } from '@debut/events/reviews/review-answers.ts'
+import { moderatedReviewsRoute } from '@debut/events/reviews/review-routes.ts'
+import { resource } from '../../../lib/resources/resource.ts'
+import { textRow } from '../../../ui/moderation/text-row.tsx'
+import { defineQueue } from '../../../ui/queues/queue.ts'
+import { Stars } from '../stars.tsx'
+import { moderatedReview } from './moderated-review.ts'
 
-/** Shows admins the reviews that were reported or are held. */
-export const ReviewsQueue = () => {
-  const view = useResource(moderatedReviews())
-  const { reviews, more } = view.status === 'ready' ? view.data : { reviews: [], more: false }
-  return (
-    <QueueSection
-      title="Reviews"
-      about="Reviews of products that members reported, and those that a rule holds until you have looked at them. The newest are on top."
-      what="the reviews"
-      status={view.status}
-      onRetry={view.refetch}
-    >
-      {reviews.length === 0 ? (
-        <EmptyState title="No review waits for you">Reviews appear here once a member reports them or a rule holds them.</EmptyState>
-      ) : (
-        <ul aria-label="Reviews that wait for a decision">
-          {reviews.map((review) => (
-            <WaitingReview key={review.reviewId} review={review} />
-          ))}
-        </ul>
-      )}
-      {view.status === 'ready' && more ? (
-        <Button look="quiet" className="needs-script mt-3" busy={view.isFetchingNextPage ?? false} onClick={view.fetchNextPage}>
-          {view.isNextPageMissed === true ? 'No answer. Try again' : 'Show more'}
-        </Button>
-      ) : null}
-    </QueueSection>
-  )
-}
+const moderatedReviews = resource(moderatedReviewsRoute, {
+  pages: {
+    next: ({ reviews, more }, asked) => {
+      const after = more ? reviews.at(-1)?.oldestPosition : undefined
+      return after === undefined ? undefined : { ...asked, after }
+    },
+    join: (shown, next) => ({ ...next, reviews: [...shown.reviews, ...next.reviews] }),
+  },
+})
+
+export const reviewsQueue = defineQueue({
+  name: 'reviews',
+  title: 'Reviews',
+  about: 'Reviews of products that members reported, or that a rule holds.',
+  query: () => moderatedReviews(),
+  waiting: ({ reviews, total, more }) => ({ rows: reviews.map(rowOf), total, hasMore: more }),
+  empty: { title: 'No reviews need a decision', text: 'Reviews appear here once a member reports them or a rule holds them.' },
+})
+
+const rowOf = ({ reviewId, tool, author, rating, body, at, hiddenFor, reports }: ModeratedReviews['reviews'][number]) =>
+  textRow({
+    text: moderatedReview(reviewId),
+    author,
+    name: `${author.username}’s review`,
+    place: { says: `Review of ${tool.name}`, address: `/tool/${tool.slug}?tab=reviews` },
+    at,
+    isHidden: hiddenFor !== null,
+    heldBecause: hiddenFor?.isHeld === true ? hiddenFor.reason : null,
+    hiddenFor: hiddenFor?.reason ?? null,
+    badges: <Stars rating={rating} />,
+    body,
+    reports,
+  })

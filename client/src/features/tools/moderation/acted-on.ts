@@ -7,3 +7,6 @@ export interface ActedOn {
   readonly makers: readonly { readonly memberId: string; readonly username: string | null }[]
   readonly withheld: WithheldBecause
 }
+
+/** All decisions about one tool are busy together. */
+export const aboutTool = ({ toolId }: Pick<ActedOn, 'toolId'>): string => `tool ${toolId}`

@@ -17,7 +17,7 @@ export const ModerationCard = () => {
   return (
     <Card title="Moderation">
       <p className="mt-1 mb-3 text-[13.5px] text-ink-2">Each decision is in the log, with its reason.</p>
-      <ToolActs tool={{ toolId, name, makers, withheld: null }} shown={{ query, ends: ['hide', 'remove'] }} />
+      <ToolActs tool={{ toolId, name, makers, withheld: null }} query={query} ends={['hide', 'remove']} />
     </Card>
   )
 }

@@ -1,5 +1,4 @@
-import type { ToolReason, WhyModerated } from '@debut/events/tools/tool-moderation.ts'
-import { capital } from '../../../ui/capital.ts'
+import type { WhyModerated } from '@debut/events/tools/tool-moderation.ts'
 
 /** Why an admin acted on a tool, as the end of a sentence. */
 export const WHY: Readonly<Record<WhyModerated, string>> = {
@@ -15,5 +14,3 @@ export const WHY: Readonly<Record<WhyModerated, string>> = {
   mistake: 'it was a mistake',
   'first-tool': 'its maker is new here',
 }
-
-export const asReasons = (reasons: readonly ToolReason[]) => reasons.map((value) => ({ value, label: capital(WHY[value]) }))

@@ -1,0 +1,90 @@
+import { BanTag, KeepTag, MergeTag, RestoreTag } from '@debut/events/tags/tag-commands.ts'
+import { type TagBanReason, tagBanReasons } from '@debut/events/tags/tag-name.ts'
+import { products } from '../../../ui/grouped.ts'
+import type { Decision } from '../../../ui/queues/queue.ts'
+import { IntoField } from './into-field.tsx'
+import type { ModeratedTag } from './moderated-tags.ts'
+import { NameField } from './name-field.tsx'
+
+export const WHY_BANNED: Readonly<Record<TagBanReason, string>> = {
+  spam: 'Spam',
+  offensive: 'Offensive',
+  unlawful: 'Against the law',
+  'says-nothing': 'Says nothing',
+  'not-a-subject': 'Not what a product is about',
+}
+
+const RESTORE = { label: 'Restore', done: 'Restored', command: RestoreTag }
+
+/** A tag that is kept is renamed. */
+const keep = ({ tag, name }: ModeratedTag): Decision => ({
+  label: name === null ? 'Keep' : 'Rename',
+  done: name === null ? 'Kept' : 'Renamed',
+  command: KeepTag,
+  payload: { tag },
+  confirm: {
+    title: name === null ? `Keep #${tag}?` : `Rename #${name}?`,
+    follows: ['Everyone sees the new name.', `Its address stays /tags/${tag}.`],
+    act: name === null ? 'Keep it' : 'Rename it',
+    fields: (fill) => <NameField tag={{ tag, name }} fill={fill} />,
+  },
+  ...(name !== null && { undo: { command: KeepTag, payload: { tag, name } } }),
+})
+
+const merge = ({ tag, tools }: ModeratedTag): Decision => ({
+  label: 'Merge',
+  done: 'Merged',
+  command: MergeTag,
+  payload: { tag },
+  confirm: {
+    title: `Merge #${tag} into another tag?`,
+    follows: [
+      `${products(tools)} ${tools === 1 ? 'moves' : 'move'} to the other tag.`,
+      `/tags/${tag} and its feeds lead to the other tag.`,
+    ],
+    act: 'Merge it',
+    fields: (fill) => <IntoField tag={tag} fill={fill} />,
+  },
+  undo: { command: RestoreTag, payload: { tag } },
+})
+
+const ban = ({ tag, tools }: ModeratedTag): Decision => ({
+  label: 'Ban',
+  done: 'Banned',
+  command: BanTag,
+  payload: { tag },
+  confirm: {
+    title: `Ban #${tag}?`,
+    follows: [`The tag is taken off ${products(tools)}.`, 'Makers can’t choose the tag.'],
+    act: 'Ban it',
+    tone: 'danger',
+    reasons: tagBanReasons.map((value) => ({ value, label: WHY_BANNED[value] })),
+  },
+  undo: { command: RestoreTag, payload: { tag } },
+})
+
+export const tagDecisions = (tag: ModeratedTag): readonly Decision[] => [keep(tag), merge(tag), ban(tag)]
+
+/** Undone, the tag leads again to where it led. */
+export const splitTag = ({ tag, tools }: ModeratedTag, into: string): Decision => ({
+  ...RESTORE,
+  payload: { tag },
+  confirm: {
+    title: `Restore #${tag}?`,
+    follows: [`#${tag} is back on ${products(tools)}.`, `/tags/${tag} and its feeds show the tag again.`],
+    act: 'Restore it',
+  },
+  undo: { command: MergeTag, payload: { tag, into } },
+})
+
+/** Undone, the tag is banned again for what it was banned for. */
+export const allowTag = ({ tag, tools }: ModeratedTag, reason: TagBanReason): Decision => ({
+  ...RESTORE,
+  payload: { tag },
+  confirm: {
+    title: `Restore #${tag}?`,
+    follows: [`The tag is back on ${products(tools)}.`, 'Makers can choose the tag again.'],
+    act: 'Restore it',
+  },
+  undo: { command: BanTag, payload: { tag, reason } },
+})

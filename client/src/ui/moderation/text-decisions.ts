@@ -1,0 +1,52 @@
+import type { HideReason } from '@debut/events/kernel/texts/text-form.ts'
+import { REASONS_TO_HIDE, REASONS_TO_SHOW } from '../../lib/reports/report-labels.ts'
+import type { Decision } from '../queues/queue.ts'
+import type { Moderated } from './moderated.ts'
+
+export const hideText = ({ hide, show, payload, whenHidden }: Moderated, name: string): Decision => ({
+  label: 'Hide',
+  done: 'Hidden',
+  command: hide,
+  payload,
+  confirm: {
+    title: `Hide ${name}?`,
+    follows: [...whenHidden, 'The author can read your reason.'],
+    act: 'Hide it',
+    tone: 'danger',
+    reasons: REASONS_TO_HIDE,
+  },
+  undo: { command: show, payload: { ...payload, reason: 'mistake' } },
+})
+
+/** Undone, it is hidden for what it was hidden for; without that, it can't be. */
+export const showText = ({ hide, show, payload }: Moderated, name: string, hiddenFor: HideReason | null = null): Decision => ({
+  label: 'Show again',
+  fullLabel: `Show again: ${name}`,
+  done: 'Shown again',
+  command: show,
+  payload,
+  confirm: { title: `Show ${name} again?`, follows: ['Everyone can read it again.'], act: 'Show it', reasons: REASONS_TO_SHOW },
+  ...(hiddenFor !== null && { undo: { command: hide, payload: { ...payload, reason: hiddenFor } } }),
+})
+
+interface Waiting {
+  readonly text: Moderated
+  readonly name: string
+  readonly isHidden: boolean
+  readonly hiddenFor: HideReason | null
+}
+
+/** Hides a text that waits for a decision or shows it again, or settles what was reported without a change. */
+export const textDecisions = ({ text, name, isHidden, hiddenFor }: Waiting): readonly Decision[] => {
+  const label = isHidden ? 'Keep it hidden' : 'Leave it as it is'
+  return [
+    isHidden ? showText(text, name, hiddenFor) : hideText(text, name),
+    {
+      label,
+      fullLabel: `${label}: ${name}`,
+      done: isHidden ? 'Still hidden' : 'Left as it is',
+      command: text.clear,
+      payload: text.payload,
+    },
+  ]
+}

@@ -1,0 +1,85 @@
+import { useRef, useState } from 'react'
+import type { ButtonLook } from '../button-class.ts'
+import { Button } from '../button.tsx'
+import { Menu, MenuItem } from '../menu.tsx'
+import { DecisionDialog } from './decision-dialog.tsx'
+import type { Decision, Sendable } from './queue.ts'
+
+const MOST_BUTTONS = 2
+
+interface Props {
+  readonly name: string
+  /** The commonest first. */
+  readonly decisions: readonly Decision[]
+  readonly isBusy: boolean
+  readonly look?: ButtonLook
+  /** With all that its dialog asked for. */
+  readonly onDecide: (decision: Decision, payload: Sendable['payload']) => void
+  /** Where the focus goes from a button that is gone with the decision. */
+  readonly focusAfter?: () => HTMLElement | null
+}
+
+/** The commonest decisions as buttons, the others in a menu. What has to be confirmed opens a dialog. */
+export const DecisionButtons = ({ name, decisions, isBusy, look = 'quiet', onDecide, focusAfter = () => null }: Props) => {
+  const [asked, setAsked] = useState<Decision>()
+  const [openings, setOpenings] = useState(0)
+  const [isOpen, setOpen] = useState(false)
+  const opener = useRef<HTMLElement>(null)
+  const menu = useRef<HTMLButtonElement>(null)
+  const begin = (decision: Decision, from: HTMLElement | null) => {
+    if (decision.confirm === undefined) return onDecide(decision, decision.payload)
+    opener.current = from
+    setAsked(decision)
+    setOpenings(openings + 1)
+    setOpen(true)
+  }
+  const [shown, more] = [decisions.slice(0, MOST_BUTTONS), decisions.slice(MOST_BUTTONS)]
+  return (
+    <>
+      {shown.map((decision) => (
+        <Button
+          key={decision.label}
+          look={look}
+          size="s"
+          className="needs-script"
+          busy={isBusy}
+          aria-label={fullLabelOf(decision, name)}
+          onClick={({ currentTarget }) => begin(decision, currentTarget)}
+        >
+          {decision.label}
+        </Button>
+      ))}
+      {more.length === 0 ? null : (
+        <Menu
+          align="end"
+          trigger={
+            <Button ref={menu} look="ghost" size="s" className="needs-script" busy={isBusy} aria-label={`More decisions about ${name}`}>
+              More
+            </Button>
+          }
+        >
+          {more.map((decision) => (
+            <MenuItem key={decision.label} onSelect={() => begin(decision, menu.current)}>
+              {decision.label}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+      {asked?.confirm === undefined ? null : (
+        <DecisionDialog
+          key={openings}
+          confirm={asked.confirm}
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          onConfirm={(payload) => {
+            setOpen(false)
+            onDecide(asked, { ...asked.payload, ...payload })
+          }}
+          focusAfter={() => (opener.current?.isConnected === true ? opener.current : focusAfter())}
+        />
+      )}
+    </>
+  )
+}
+
+const fullLabelOf = ({ label, fullLabel }: Decision, name: string): string => fullLabel ?? `${label} ${name}`
