@@ -47,13 +47,28 @@ const ownCode = globSync('src/**/*.{ts,tsx}', { cwd: import.meta.dirname, exclud
 const events = [...catalogue.keys()].filter((type) => !ownCode.includes(`'${type}'`))
 
 let chunks: string[]
+/** By name, which chunks each of them imports before it runs. */
+let imports: ReadonlyMap<string, readonly string[]>
 
 beforeAll(async () => {
   execFileSync(process.execPath, [join(import.meta.dirname, 'build.ts')])
   const folder = join(BUILDS, (await latestBuild()) ?? '', 'client/assets')
   const files = (await readdir(folder)).filter((file) => file.endsWith('.js'))
   chunks = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
+  imports = new Map(files.map((file, index) => [file, namesIn(chunks[index] ?? '')]))
 }, 60_000)
+
+const namesIn = (chunk: string): string[] => [...chunk.matchAll(/(?:from|import)"\.\/([\w.-]+\.js)"/g)].map(([, name = '']) => name)
+
+/** Chunks that are left when those are taken away, again and again, whose imports are all gone. */
+const inCircles = (): string[] => {
+  let left = [...imports.keys()]
+  while (true) {
+    const [before, still] = [left.length, new Set(left)]
+    left = left.filter((name) => imports.get(name)?.some((needed) => still.has(needed)))
+    if (left.length === before) return left
+  }
+}
 
 const among = (says: readonly string[]) => says.filter((each) => chunks.some((chunk) => chunk.includes(each)))
 const saidIn = ({ says }: Planted) => chunks.filter((chunk) => chunk.includes(says)).length
@@ -64,6 +79,11 @@ describe('what ships to browsers', () => {
     expect(saidIn({ file: 'members/username.ts', says: 'At most 30 characters.' })).toBe(1)
     // The page for developers has the zone in a command, too.
     expect(chunks.filter((chunk) => /(?<!TZ=)America\/Los_Angeles/.test(chunk))).toHaveLength(1)
+  })
+
+  it('is in chunks that wait for each other in no circle, where one would run before what it needs', () => {
+    expect([...imports.values()].flat()).toContainEqual(expect.stringMatching(/^shared-/))
+    expect(inCircles()).toEqual([])
   })
 
   it.each(ofContracts)('has nothing of what the contract of $name says', ({ says }) => {

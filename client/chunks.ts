@@ -3,6 +3,7 @@ import { join } from 'node:path'
 interface Module {
   readonly isEntry: boolean
   readonly importers: readonly string[]
+  readonly dynamicImporters: readonly string[]
   readonly importedIds: readonly string[]
   readonly code: string | null
 }
@@ -33,6 +34,22 @@ const once = (inCircles: boolean, question: Question) => {
   }
 }
 
+/** How many pages and parts that come later a module comes with. What it imports comes with no fewer, so a chunk of such modules needs no chunk that needs it. */
+const countEntries = () => {
+  const known = new Map<string, ReadonlySet<string>>()
+  const entriesOf = (id: string, modules: Modules): ReadonlySet<string> => {
+    const before = known.get(id)
+    if (before !== undefined) return before
+    known.set(id, new Set())
+    const { isEntry = false, importers = [], dynamicImporters = [] } = modules.getModuleInfo(id) ?? {}
+    const own = isEntry || dynamicImporters.length > 0 ? [id] : []
+    const entries = new Set([...own, ...importers.flatMap((importer) => [...entriesOf(importer, modules)])])
+    known.set(id, entries)
+    return entries
+  }
+  return (id: string, modules: Modules): number => entriesOf(id, modules).size
+}
+
 /** Left to itself, the bundler makes some hundred chunks of a few lines, of which a page fetches twenty: each is a request, and they compress worse. */
 export const chunks = () => {
   const isOfEntry = once(
@@ -52,10 +69,10 @@ export const chunks = () => {
       (code ?? '').length < SMALL &&
       importedIds.every((each) => isFirst(each, modules) || isLight(each, modules)),
   )
-  const group = (name: string, takes: (id: string, modules: Modules) => boolean, minShareCount = 1) => ({
+  const entriesOf = countEntries()
+  const group = (name: string, takes: (id: string, modules: Modules) => boolean, leastEntries = 1) => ({
     debugName: name,
-    name: (id: string, modules: Modules) => (takes(id, modules) ? name : null),
-    minShareCount,
+    name: (id: string, modules: Modules) => (takes(id, modules) && entriesOf(id, modules) >= leastEntries ? name : null),
   })
   return {
     includeDependenciesRecursively: false,
