@@ -1,4 +1,5 @@
 import { alternatives } from './alternatives/alternatives.ts'
+import { boundaries } from './boundaries/boundaries.ts'
 import { discussion } from './discussion/discussion.ts'
 import { drafts } from './drafts/drafts.ts'
 import { follows } from './follows/follows.ts'
@@ -32,6 +33,7 @@ export const capabilities: readonly Handled<Parts>[] = [
   reviews,
   alternatives,
   saves,
+  boundaries,
   notifications,
   support,
   visits,

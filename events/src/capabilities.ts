@@ -1,4 +1,5 @@
 import { alternatives } from './alternatives/alternatives.ts'
+import { boundaries } from './boundaries/boundaries.ts'
 import { discussion } from './discussion/discussion.ts'
 import { drafts } from './drafts/drafts.ts'
 import { drawings } from './drawings/drawings.ts'
@@ -40,6 +41,7 @@ export const capabilities: readonly Capability[] = [
   reviews,
   alternatives,
   saves,
+  boundaries,
   notifications,
   results,
   search,

@@ -1,11 +1,11 @@
-import type { FollowMember, FollowTool } from '@debut/events/follows/follow-commands.ts'
+import type { EndFollow, FollowMember, FollowTool } from '@debut/events/follows/follow-commands.ts'
 import { followerStream } from '@debut/events/follows/follow-events.ts'
 import type { PayloadOf } from '@debut/events/kernel/define-command.ts'
 import { memberStream } from '@debut/events/members/member-events.ts'
 import { membership } from '@debut/events/members/membership.ts'
 import { toolStream } from '@debut/events/tools/tool-events.ts'
 import { toolFacts } from '@debut/events/tools/tool-facts.ts'
-import type { MemberContext } from '../kernel/command.ts'
+import type { CommandContext, MemberContext } from '../kernel/command.ts'
 import type { Handle } from '../kernel/handle.ts'
 import { follower, type FollowerCommand } from './follower.ts'
 
@@ -39,5 +39,8 @@ export const unfollowMember = ({ memberId: followedId }: Member, context: Member
 export const unfollowTool = ({ toolId }: Tool, context: MemberContext, { handle }: Parts) =>
   decide({ type: 'UnfollowTool', memberId: context.identity.memberId, toolId }, context, handle)
 
-const decide = (command: FollowerCommand, context: MemberContext, handle: Handle) =>
+export const endFollow = ({ memberId, followedId }: PayloadOf<typeof EndFollow>, context: CommandContext, { handle }: Parts) =>
+  decide({ type: 'UnfollowMember', memberId, followedId }, context, handle)
+
+const decide = (command: FollowerCommand, context: CommandContext, handle: Handle) =>
   handle(follower, followerStream(command.memberId), command, context)

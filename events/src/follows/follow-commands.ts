@@ -10,3 +10,6 @@ export const FollowMember = defineCommand('FollowMember', { memberId: MemberId }
 export const UnfollowMember = defineCommand('UnfollowMember', { memberId: MemberId })
 export const FollowTool = defineCommand('FollowTool', { toolId: ToolId })
 export const UnfollowTool = defineCommand('UnfollowTool', { toolId: ToolId })
+
+/** Sent where a member blocks whom they follow. */
+export const EndFollow = defineCommand('EndFollow', { memberId: MemberId, followedId: MemberId }, { who: 'process' })

@@ -8,14 +8,14 @@ import {
   toolFollowersRoute,
 } from './follow-routes.ts'
 import { defineCapability } from '../kernel/define-capability.ts'
-import { FollowMember, FollowTool, UnfollowMember, UnfollowTool } from './follow-commands.ts'
+import { EndFollow, FollowMember, FollowTool, UnfollowMember, UnfollowTool } from './follow-commands.ts'
 import { followedNotice, followerStream, MemberFollowed, MemberUnfollowed, ToolFollowed, ToolUnfollowed } from './follow-events.ts'
 import { followSentences } from './follow-sentences.ts'
 
 export const follows = defineCapability({
   name: 'follows',
   events: { follower: [MemberFollowed, MemberUnfollowed, ToolFollowed, ToolUnfollowed] },
-  commands: { FollowMember, UnfollowMember, FollowTool, UnfollowTool },
+  commands: { FollowMember, UnfollowMember, FollowTool, UnfollowTool, EndFollow },
   routes: routesByName(ownFollowsRoute, memberFollowsRoute, followersRoute, followingRoute, toolFollowsRoute, toolFollowersRoute),
   ownStreams: (memberId) => [followerStream(memberId)],
   notices: [followedNotice],

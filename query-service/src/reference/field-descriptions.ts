@@ -237,6 +237,8 @@ export const fieldWords: Readonly<Record<string, Words>> = {
   whatChanged: ['What is new since the launch before, in 50 to 1,000 characters of Markdown.'],
   width: ['How wide it is, in pixels.', 640],
   winner: ['Who won. Null where there is no winner, and until it is drawn.'],
+  word: ['A word that texts are searched for, or a few words in a row.', 'giveaway'],
+  words: ['Muted words, the newest first.'],
   writtenAt: ['When it was written.'],
   years: ['Years in which it has launches, the newest first.', [2026]],
 }
