@@ -1,4 +1,5 @@
 import { alternatives } from './alternatives/alternatives.ts'
+import { boundaries } from './boundaries/boundaries.ts'
 import { discussion } from './discussion/discussion.ts'
 import { follows } from './follows/follows.ts'
 import type { Projected } from './kernel/projects.ts'
@@ -26,6 +27,7 @@ export const capabilities: readonly Projected[] = [
   reviews,
   alternatives,
   saves,
+  boundaries,
   notifications,
   results,
   search,

@@ -2,6 +2,7 @@ import type { EventForm } from '@debut/events/kernel/define-event.ts'
 import { NotificationsRead } from '@debut/events/notifications/notification-events.ts'
 import { type Batch, defineProjector, forRows, type Projector } from '../kernel/projector.ts'
 import { type Cause, causes } from './causes.ts'
+import { forgetBoundaries, IS_WANTED, noteSilence, SILENCE, silencing } from './silence.ts'
 
 /** The notifications of each member, and how far they have read them. */
 export const notificationsProjector = (causes: readonly Cause[]): Projector => {
@@ -9,9 +10,10 @@ export const notificationsProjector = (causes: readonly Cause[]): Projector => {
 
   return defineProjector('notifications', {
     // Raised where a notice says otherwise what it said before: of those that are there, only the events are seen.
-    version: 2,
+    version: 3,
     derived: causes.map(({ form }) => form.type),
     reads: formsByCategory(causes),
+    atOnce: Object.values(silencing).flat(),
     tables: `
       create table notifications (
         id uuid primary key,
@@ -33,19 +35,24 @@ export const notificationsProjector = (causes: readonly Cause[]): Projector => {
         position bigint not null
       );
       create index on read_marks (position);
+      ${SILENCE}
     `,
     // Of those with the same id, the first in the log stays, also where the others come in the same batch.
     // A notification that comes after the reading in the batch is beyond the mark, so the order of the two does not matter.
     project: (batch) => {
       const marks = new Map(batch.of(NotificationsRead).map(({ event: { data }, position }) => [data.memberId, { ...data, position }]))
       return [
+        ...noteSilence(batch),
         ...forRows(
           rowsOf(batch),
           `insert into notifications (id, recipient_id, actor_id, type, payload, created_at, position)
            select * from json_to_recordset($1::json)
-             as added (id uuid, recipient_id uuid, actor_id uuid, type text, payload jsonb, created_at timestamptz, position bigint)
+             as notice (id uuid, recipient_id uuid, actor_id uuid, type text, payload jsonb, created_at timestamptz, position bigint)
+           where ${IS_WANTED}
+           order by position
            on conflict (id) do nothing`,
         ),
+        ...forgetBoundaries(batch),
         ...forRows(
           [...marks.values()],
           `with marks as materialized (
@@ -68,7 +75,11 @@ export const notificationsProjector = (causes: readonly Cause[]): Projector => {
 }
 
 const formsByCategory = (causes: readonly Cause[]): Readonly<Record<string, readonly EventForm[]>> => {
-  const reads: Record<string, EventForm[]> = { inbox: [NotificationsRead] }
+  const reads: Record<string, EventForm[]> = {
+    inbox: [NotificationsRead],
+    boundaries: [...silencing.boundaries],
+    member: [...silencing.member],
+  }
   for (const { category, form } of causes) (reads[category] ??= []).push(form)
   return reads
 }

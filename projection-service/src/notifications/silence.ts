@@ -1,0 +1,63 @@
+import { MemberErased } from '@debut/events/members/member-events.ts'
+import { boundaryChange, boundaryForms } from '@debut/events/boundaries/boundary-changes.ts'
+import { type Batch, forRows, type Statement } from '../kernel/projector.ts'
+
+/** What says which notices their recipients don't get. Folded also while its stream is parked: a notice must not slip past a block. */
+export const silencing = { boundaries: boundaryForms, member: [MemberErased] } as const
+
+/** Every change is kept, and not only what holds: a notice whose stream was parked is folded late, and is judged as of its place in the log. */
+export const SILENCE = `
+  create table boundaries (
+    member_id uuid not null,
+    kind text not null,
+    -- The id of a member, a post or a tool.
+    target text not null,
+    position bigint not null,
+    marked boolean not null,
+    primary key (member_id, kind, target, position)
+  );
+  create index on boundaries (target);
+  create table erased (member_id uuid primary key, position bigint not null);
+`
+
+const erasedIn = (batch: Batch) => batch.of(MemberErased).map(({ event, position }) => ({ member_id: event.data.memberId, position }))
+
+/** Before the notices of a batch. */
+export const noteSilence = (batch: Batch): Statement[] => [
+  ...forRows(
+    batch.of(...boundaryForms).map(({ event, position }) => boundaryChange(event, position)),
+    `insert into boundaries (member_id, kind, target, position, marked)
+     select * from json_to_recordset($1::json) as changed (member_id uuid, kind text, target text, position bigint, marked boolean)
+     where not exists (select from erased where erased.member_id = changed.member_id or erased.member_id::text = changed.target)
+     on conflict do nothing`,
+  ),
+  ...forRows(
+    erasedIn(batch),
+    `insert into erased select * from json_to_recordset($1::json) as gone (member_id uuid, position bigint) on conflict do nothing`,
+  ),
+]
+
+/** After them: until they were erased, a member's boundaries held. */
+export const forgetBoundaries = (batch: Batch): Statement[] =>
+  forRows(
+    erasedIn(batch),
+    `delete from boundaries using json_to_recordset($1::json) as gone (member_id uuid)
+     where boundaries.member_id = gone.member_id or boundaries.target = gone.member_id::text`,
+  )
+
+/** SQL that is true of a row of `notice` whose recipient, where it stands in the log, wants to hear of it. */
+export const IS_WANTED = `
+  not exists (select from erased where erased.member_id = notice.recipient_id and erased.position < notice.position)
+  and not exists (
+    select from (values
+      ('blocked', notice.actor_id::text), ('muted', notice.actor_id::text),
+      ('thread', notice.payload ->> 'post_id'), ('tool', notice.payload ->> 'tool_id')
+    ) as about (kind, target)
+    cross join lateral (
+      select marked from boundaries
+      where boundaries.member_id = notice.recipient_id and boundaries.kind = about.kind
+        and boundaries.target = about.target and boundaries.position < notice.position
+      order by boundaries.position desc limit 1
+    ) as latest
+    where latest.marked
+  )`
