@@ -1,4 +1,5 @@
 import { alternatives } from './alternatives/alternatives.ts'
+import { boundaries } from './boundaries/boundaries.ts'
 import { discussion } from './discussion/discussion.ts'
 import { drawings } from './drawings/drawings.ts'
 import { follows } from './follows/follows.ts'
@@ -30,6 +31,7 @@ export const capabilities: readonly Served[] = [
   reviews,
   alternatives,
   saves,
+  boundaries,
   notifications,
   results,
   search,
