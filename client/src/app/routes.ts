@@ -81,6 +81,7 @@ export const routes: readonly Route[] = [
   at('/settings', 'classic', 'settings', () => import('../pages/settings-page.tsx')),
   at('/settings/security', 'classic', 'security', () => import('../pages/security-page.tsx')),
   at('/settings/communication', 'classic', 'communication', () => import('../pages/communication-page.tsx')),
+  at('/settings/boundaries', 'classic', 'boundaries', () => import('../pages/boundaries-page.tsx')),
 
   at('/free-tools', 'default', 'waiting', waiting),
   at('/free-tools/website-scraping', 'free-tool', 'waiting', waiting),

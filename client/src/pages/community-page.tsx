@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import type { Author } from '@debut/events/discussion/post-answers.ts'
 import { BeginPost } from '../features/discussion/posts/begin-post.tsx'
 import { BestPosts } from '../features/discussion/posts/best-posts.tsx'
@@ -7,11 +8,16 @@ import { type FeedPageQuery, feedQueryIn } from '../features/discussion/posts/fe
 import { FollowedFeed } from '../features/discussion/posts/followed-feed.tsx'
 import { bestOfWeek, feedOf } from '../features/discussion/posts/feeds.ts'
 import { likesOf } from '../features/discussion/likes.ts'
+import type { MoreOf } from '../features/discussion/posts/post-list.tsx'
 import { makersIn, MakersToFollow } from '../features/discussion/posts/makers-to-follow.tsx'
+import { MoreButton } from '../features/boundaries/more-button.tsx'
 import { FollowButton } from '../features/follows/follow-button.tsx'
 import { MEMBERS, ownFollows } from '../features/follows/following.ts'
 import { SavePostButton } from '../features/saves/save-post-button.tsx'
 import { savesOfPosts } from '../features/saves/saving.ts'
+import { silenceOf } from '../lib/boundaries/boundaries.ts'
+import { ownBoundaries } from '../lib/boundaries/own-boundaries.ts'
+import { useBoundaries } from '../lib/boundaries/use-boundaries.ts'
 import type { Page } from '../lib/page/page.ts'
 import { usePlace } from '../lib/page/place-context.ts'
 import { selectData, type WithResources } from '../lib/resources/resources-slice.ts'
@@ -20,7 +26,10 @@ import { feedsAt } from '../lib/seo/feeds-at.ts'
 
 const CommunityPage = () => {
   const query = feedQueryIn(usePlace().search)
-  const best = useData(bestOfWeek())?.posts ?? []
+  const boundaries = useBoundaries()
+  const best = (useData(bestOfWeek())?.posts ?? []).filter(
+    ({ author, title, beginning }) => silenceOf(boundaries, { authorId: author.memberId, says: [title, beginning] }) === undefined,
+  )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_270px]">
       <div className="min-w-0">
@@ -36,9 +45,9 @@ const CommunityPage = () => {
           <BeginPost />
         </div>
         {query.sort === 'following' ? (
-          <FollowedFeed query={query} Save={SavePostButton} />
+          <FollowedFeed query={query} Save={SavePostButton} More={MoreAboutPost} />
         ) : (
-          <FeedList query={query} Save={SavePostButton} />
+          <FeedList query={query} Save={SavePostButton} More={MoreAboutPost} />
         )}
       </div>
       <aside aria-label="More from the community" className="grid grid-cols-[minmax(0,1fr)] content-start gap-4.5">
@@ -51,6 +60,10 @@ const CommunityPage = () => {
 
 const FollowMaker = ({ author: { memberId, username } }: { readonly author: Author }) => (
   <FollowButton mark={MEMBERS} id={memberId} name={username} isSmall />
+)
+
+const MoreAboutPost = ({ post: { postId, author } }: ComponentProps<MoreOf>) => (
+  <MoreButton about={{ postId, member: author }} name={`${author.username}’s post`} />
 )
 
 const isOwn = ({ sort }: FeedPageQuery) => sort === 'following'
@@ -70,6 +83,7 @@ export const page: Page = {
     const query = feedQueryIn(search)
     const makers = makersIn(selectData(bestOfWeek())(state)?.posts ?? []).map(({ memberId }) => memberId)
     return [
+      ownBoundaries(),
       ...(isOwn(query) ? [feedOf(query)] : []),
       ...marksIn(query, state),
       ...(makers.length === 0 ? [] : [ownFollows({ members: makers })]),

@@ -1,5 +1,6 @@
 import { PostId } from '@debut/events/discussion/discussion-form.ts'
 import { nameOf, summaryOf } from '@debut/events/discussion/post-name.ts'
+import type { ComponentProps } from 'react'
 import { useSelector } from 'react-redux'
 import { call } from 'typed-redux-saga'
 import * as z from 'zod/mini'
@@ -15,12 +16,18 @@ import { PostView } from '../features/discussion/posts/post-view.tsx'
 import { postOf, type ShownPost } from '../features/discussion/posts/posts.ts'
 import { Thread } from '../features/discussion/thread/thread.tsx'
 import { ownThreadResources, threadResources } from '../features/discussion/thread/thread-resources.ts'
+import { MoreButton } from '../features/boundaries/more-button.tsx'
+import type { MoreOf } from '../features/discussion/thread/thread-view.ts'
 import { FollowButton } from '../features/follows/follow-button.tsx'
 import { MEMBERS, ownFollows } from '../features/follows/following.ts'
 import { profiles } from '../features/members/profiles/profiles.ts'
 import { SavePostButton } from '../features/saves/save-post-button.tsx'
 import { savesOfPosts } from '../features/saves/saving.ts'
 import { ownTools } from '../features/tools/your-tools/own-tools.ts'
+import { silenceOf } from '../lib/boundaries/boundaries.ts'
+import { ownBoundaries } from '../lib/boundaries/own-boundaries.ts'
+import { silenceWords } from '../lib/boundaries/silence-words.ts'
+import { useBoundaries } from '../lib/boundaries/use-boundaries.ts'
 import { OwnPart } from '../lib/page/own-part.tsx'
 import type { FollowContext, Page, Place } from '../lib/page/page.ts'
 import { usePlace } from '../lib/page/place-context.ts'
@@ -28,6 +35,7 @@ import { selectData, selectResource } from '../lib/resources/resources-slice.ts'
 import { useData, useResource } from '../lib/resources/use-resource.ts'
 import { breadcrumbList } from '../lib/seo/breadcrumb-list.ts'
 import { selectMemberId } from '../lib/session/session-slice.ts'
+import { FoldedText } from '../ui/folded-text.tsx'
 import { late } from '../ui/late.tsx'
 import { StageMessage } from '../ui/stage-message.tsx'
 import { Unreachable } from '../ui/unreachable.tsx'
@@ -59,7 +67,7 @@ const PostPage = () => {
         <OwnPart>
           <Text post={view.data} />
         </OwnPart>
-        <Thread on={{ postId: view.data.postId }} label={`Reply to ${view.data.author.username}`} mayWrite />
+        <Thread on={{ postId: view.data.postId }} label={`Reply to ${view.data.author.username}`} mayWrite More={MoreAboutComment} />
       </div>
       <aside aria-label="About the author">
         <Author author={view.data.author} />
@@ -88,12 +96,20 @@ const Text = ({ post }: { readonly post: ShownPost }) => {
   const isAuthor = useSelector(selectMemberId) === post.author.memberId
   const { tools = [] } = useData(ownTools()) ?? {}
   const isEditing = isEdited(usePlace())
-  return isAuthor && isEditing ? (
-    <EditPost key={post.postId} post={post} tools={tools} />
-  ) : (
-    <PostView post={post} save={<SavePostButton postId={post.postId} name={nameOf({ title: post.title, text: post.body })} />} />
+  const { postId, author, title, body } = post
+  const silence = silenceOf(useBoundaries(), { authorId: author.memberId, says: [title, body] })
+  if (isAuthor && isEditing) return <EditPost key={postId} post={post} tools={tools} />
+  const view = (
+    <PostView
+      post={post}
+      save={<SavePostButton postId={postId} name={nameOf({ title, text: body })} />}
+      more={<MoreButton about={{ postId, member: author }} name={`${author.username}’s post`} />}
+    />
   )
+  return silence === undefined || isAuthor ? view : <FoldedText says={silenceWords('post', silence)}>{view}</FoldedText>
 }
+
+const MoreAboutComment = ({ author, name }: ComponentProps<MoreOf>) => <MoreButton about={{ member: author }} name={name} />
 
 /** What their profile adds may come later, or not at all. */
 const Author = ({ author }: Pick<ShownPost, 'author'>) => {
@@ -125,6 +141,7 @@ export const page: Page<WithPostUploads> = {
     if (post === undefined) return [hiddenAt(place)]
     const { postId, author } = post
     return [
+      ownBoundaries(),
       ...likesOf({ posts: [postId] }),
       ...savesOfPosts([post]),
       ...ownThreadResources({ postId }, place.search, state),

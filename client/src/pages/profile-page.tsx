@@ -1,6 +1,9 @@
+import type { ComponentProps } from 'react'
 import { likesOf } from '../features/discussion/likes.ts'
 import { postCountOf, postsBy } from '../features/discussion/posts/feeds.ts'
+import type { MoreOf } from '../features/discussion/posts/post-list.tsx'
 import { MemberPosts } from '../features/discussion/posts/member-posts.tsx'
+import { MoreButton } from '../features/boundaries/more-button.tsx'
 import { FollowButton } from '../features/follows/follow-button.tsx'
 import { memberCounts, MEMBERS, ownFollows, people, type Side } from '../features/follows/following.ts'
 import { PeopleList } from '../features/follows/people-list.tsx'
@@ -15,6 +18,7 @@ import { profiles } from '../features/members/profiles/profiles.ts'
 import { SavePostButton } from '../features/saves/save-post-button.tsx'
 import { savedShared, SavedTab } from '../features/saves/saved-tab.tsx'
 import { savesOfPosts } from '../features/saves/saving.ts'
+import { ownBoundaries } from '../lib/boundaries/own-boundaries.ts'
 import type { Page, Place } from '../lib/page/page.ts'
 import { usePlace } from '../lib/page/place-context.ts'
 import { selectData, selectResource, type WithResources } from '../lib/resources/resources-slice.ts'
@@ -42,7 +46,15 @@ const ProfilePage = () => {
   const section = sectionIn(place)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      <ProfileHeader profile={view.data} follow={<FollowButton mark={MEMBERS} id={memberId} name={username} />} />
+      <ProfileHeader
+        profile={view.data}
+        follow={
+          <>
+            <FollowButton mark={MEMBERS} id={memberId} name={username} />
+            <MoreButton about={{ member: { memberId, username } }} name={username} size="m" />
+          </>
+        }
+      />
       <Tabs memberId={memberId} username={username} />
       <Section profile={view.data} section={section} />
     </div>
@@ -64,12 +76,16 @@ const Section = ({ profile, section }: SectionProps) => {
         </div>
       )
     case 'posts':
-      return <MemberPosts username={profile.username} Save={SavePostButton} />
+      return <MemberPosts username={profile.username} Save={SavePostButton} More={MoreAboutPost} />
     case 'followers':
     case 'following':
       return <PeopleList id={profile.memberId} side={section} />
   }
 }
+
+const MoreAboutPost = ({ post: { postId, author } }: ComponentProps<MoreOf>) => (
+  <MoreButton about={{ postId, member: author }} name={`${author.username}’s post`} />
+)
 
 const Tabs = ({ memberId, username }: { readonly memberId: string; readonly username: string }) => (
   <ProfileTabs
@@ -117,6 +133,7 @@ export const page: Page = {
   ownResources: (place, state) => {
     const member = selectData(profileAt(place))(state)?.memberId
     return [
+      ownBoundaries(),
       ...(member === undefined || member === selectMemberId(state) ? [] : [ownFollows({ members: [member] })]),
       ...(sectionIn(place) === 'posts' ? marksIn(place, state) : []),
     ]

@@ -6,9 +6,10 @@ const PAGES = [
   { to: '/settings', label: 'Profile' },
   { to: '/settings/security', label: 'Security' },
   { to: '/settings/communication', label: 'Communication' },
+  { to: '/settings/boundaries', label: 'Blocked and muted' },
 ]
 
-/** What the three pages of settings have in common. */
+/** What the pages of settings have in common. */
 export const SettingsFrame = ({ children }: { children: ReactNode }) => {
   const { path } = usePlace()
   return (

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { useSelector } from 'react-redux'
 import { fewOf } from '../features/alternatives/alternatives-page-query.ts'
 import { ToolAlternatives } from '../features/alternatives/tool-alternatives.tsx'
@@ -5,6 +6,8 @@ import { CommentNumber } from '../features/discussion/counts/comment-count.tsx'
 import { commentCountsOf } from '../features/discussion/counts/comment-counts.ts'
 import { Thread } from '../features/discussion/thread/thread.tsx'
 import { ownThreadResources, threadResources } from '../features/discussion/thread/thread-resources.ts'
+import { MoreButton } from '../features/boundaries/more-button.tsx'
+import type { MoreOf } from '../features/discussion/thread/thread-view.ts'
 import { FollowButton } from '../features/follows/follow-button.tsx'
 import { ownFollows, toolCounts, TOOLS } from '../features/follows/following.ts'
 import { categoryName } from '../features/tools/listings/listing-labels.ts'
@@ -38,6 +41,7 @@ import { ownSaves } from '../features/saves/saving.ts'
 import { unknownVotes } from '../features/voting/own-votes.ts'
 import { VoteButton } from '../features/voting/vote-button.tsx'
 import type { WithVoting } from '../features/voting/voting-selectors.ts'
+import { ownBoundaries } from '../lib/boundaries/own-boundaries.ts'
 import { OwnPart } from '../lib/page/own-part.tsx'
 import type { Page, Place } from '../lib/page/page.ts'
 import { usePlace } from '../lib/page/place-context.ts'
@@ -116,8 +120,12 @@ const ToolGallery = () => {
 
 const Comments = () => {
   const tool = useReadyTool()?.tool
-  return tool === undefined ? null : <Thread on={{ toolId: tool.toolId }} label={`Write about ${tool.name}`} mayWrite />
+  return tool === undefined ? null : (
+    <Thread on={{ toolId: tool.toolId }} label={`Write about ${tool.name}`} mayWrite More={MoreAboutComment} />
+  )
 }
+
+const MoreAboutComment = ({ author, name }: ComponentProps<MoreOf>) => <MoreButton about={{ member: author }} name={name} />
 
 const HowManyComments = () => {
   const tool = useReadyTool()?.tool
@@ -181,6 +189,7 @@ const Acts = () => {
       </span>
       <SaveButton toolId={toolId} name={name} />
       <ShareButton title={`${name}: ${tagline}`} path={`/tool/${slug}`} />
+      <MoreButton about={{ tool: { toolId, name } }} name={name} size="m" />
     </>
   )
 }
@@ -212,6 +221,7 @@ const ownParts = (place: Place, state: WithVoting & ResourceState) => {
   const coming = comingLaunch(launches)
   const why = whyAt(place)(state)
   return [
+    ownBoundaries(),
     ownFollows({ tools: [toolId] }),
     ownSaves({ tools: [toolId] }),
     ...(launch === undefined ? [] : unknownVotes([launch.launchId], state)),

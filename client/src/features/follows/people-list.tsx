@@ -1,3 +1,4 @@
+import { useBoundaries } from '../../lib/boundaries/use-boundaries.ts'
 import { useResource } from '../../lib/resources/use-resource.ts'
 import { Button } from '../../ui/button.tsx'
 import { Face } from '../../ui/face.tsx'
@@ -14,6 +15,7 @@ const NONE = {
 /** Who follows a member, or whom they follow, the newest first. */
 export const PeopleList = ({ id, side }: { readonly id: string; readonly side: Side }) => {
   const view = useResource(people[side]({ member: id }))
+  const { blocked } = useBoundaries()
   if (view.status === 'unreachable') return <Unreachable what="the list" onRetry={view.refetch} />
   if (view.status !== 'ready')
     return (
@@ -21,8 +23,9 @@ export const PeopleList = ({ id, side }: { readonly id: string; readonly side: S
         <p>One moment.</p>
       </StageMessage>
     )
-  const { members, more } = view.data
-  if (members.length === 0)
+  const { more } = view.data
+  const members = view.data.members.filter(({ memberId }) => !blocked.has(memberId))
+  if (members.length === 0 && !more)
     return (
       <StageMessage title={NONE[side].title} lit={false}>
         <p>{NONE[side].words}</p>

@@ -3,15 +3,18 @@ import { Link } from '../../../ui/link.tsx'
 import { StageMessage } from '../../../ui/stage-message.tsx'
 import type { FeedPageQuery } from './feed-query.ts'
 import { feedOf } from './feeds.ts'
-import { PostList, type SaveOf } from './post-list.tsx'
+import { type MoreOf, PostList, type SaveOf } from './post-list.tsx'
 
 interface Props {
   readonly query: FeedPageQuery
   readonly Save: SaveOf
+  readonly More: MoreOf
 }
 
 /** The posts that the address asks for. */
-export const FeedList = ({ query, Save }: Props) => <PostList of={feedOf(query)} none={<NoPosts query={query} />} Save={Save} />
+export const FeedList = ({ query, Save, More }: Props) => (
+  <PostList of={feedOf(query)} none={<NoPosts query={query} />} Save={Save} More={More} />
+)
 
 const NoPosts = ({ query: { sort, kind } }: { readonly query: FeedPageQuery }) =>
   sort === 'following' ? (

@@ -1,14 +1,15 @@
 import { StageMessage } from '../../../ui/stage-message.tsx'
 import { postsBy } from './feeds.ts'
-import { PostList, type SaveOf } from './post-list.tsx'
+import { type MoreOf, PostList, type SaveOf } from './post-list.tsx'
 
 interface Props {
   readonly username: string
   readonly Save: SaveOf
+  readonly More: MoreOf
 }
 
 /** What one member has written, on their own page. */
-export const MemberPosts = ({ username, Save }: Props) => (
+export const MemberPosts = ({ username, Save, More }: Props) => (
   <PostList
     of={postsBy(username)}
     none={
@@ -17,5 +18,7 @@ export const MemberPosts = ({ username, Save }: Props) => (
       </StageMessage>
     }
     Save={Save}
+    More={More}
+    isOfOneMember
   />
 )

@@ -20,10 +20,12 @@ interface Props {
   readonly post: ShownPost
   /** The button that keeps it for later. */
   readonly save: ReactNode
+  /** What else a reader can do about it and who wrote it. */
+  readonly more: ReactNode
 }
 
 /** A post on its own page. */
-export const PostView = ({ post, save }: Props) => {
+export const PostView = ({ post, save, more }: Props) => {
   const { postId, kind, title, body, author, tool, publishedAt, edited } = post
   const what = `${author.username}’s post`
   return (
@@ -53,6 +55,7 @@ export const PostView = ({ post, save }: Props) => {
           {edited ? <VersionsButton what={{ postId }} authorId={author.memberId} name={what} /> : null}
           <OwnActs post={post} />
         </OwnPart>
+        {more}
       </PostActs>
     </article>
   )

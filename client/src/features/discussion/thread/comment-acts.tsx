@@ -113,6 +113,7 @@ const More = ({ row: { commentId, author, edited }, view, what, edit, reply }: M
       <InLine>
         <HideButton what={{ commentId }} name={what} after={{ changes: view.changes }} />
       </InLine>
+      {view.More === undefined ? null : <view.More author={author} name={what} />}
     </>
   )
 }

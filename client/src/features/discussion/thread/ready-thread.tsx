@@ -19,7 +19,7 @@ import { freshIn, totalWith } from './thread-counts.ts'
 import { THREAD_HEADING } from './thread-heading.ts'
 import { anchorOf, namedIn, threadAddress, type ThreadPageQuery } from './thread-query.ts'
 import { type ShownThread, threadOf } from './thread-resources.ts'
-import type { ThreadView } from './thread-view.ts'
+import type { MoreOf, ThreadView } from './thread-view.ts'
 import { wordsOf } from './thread-words.ts'
 import { useActs } from './use-acts.ts'
 import { useMounted } from '../../../lib/page/use-mounted.ts'
@@ -29,12 +29,13 @@ interface Props {
   readonly on: StandsOn
   readonly label: string
   readonly mayWrite: boolean
+  readonly More: MoreOf | undefined
   readonly query: ThreadPageQuery
   readonly thread: ShownThread
   readonly refetch: () => void
 }
 
-export const ReadyThread = ({ on, label, mayWrite, query, thread, refetch }: Props) => {
+export const ReadyThread = ({ on, label, mayWrite, More, query, thread, refetch }: Props) => {
   const place = usePlace()
   const { hash } = useContext(AddressContext)
   const isMounted = useMounted()
@@ -59,6 +60,7 @@ export const ReadyThread = ({ on, label, mayWrite, query, thread, refetch }: Pro
   const view: ThreadView = {
     on,
     mayWrite,
+    More,
     changes: [{ key, isOwn }],
     isOffline,
     named,

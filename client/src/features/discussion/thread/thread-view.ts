@@ -1,10 +1,15 @@
+import type { ComponentType } from 'react'
 import type { After } from '../../../lib/commands/forms-slice.ts'
 import type { StandsOn } from './stands-on.ts'
+
+/** What else a reader can do about a comment and who wrote it. */
+export type MoreOf = ComponentType<{ readonly author: { readonly memberId: string; readonly username: string }; readonly name: string }>
 
 /** What every comment of a thread needs of it. */
 export interface ThreadView {
   readonly on: StandsOn
   readonly mayWrite: boolean
+  readonly More?: MoreOf | undefined
   /** What of the page a command about a comment changes. */
   readonly changes: NonNullable<After['changes']>
   /** Nothing answers: what the reader wrote waits to be sent. */

@@ -7,6 +7,7 @@ import type { StandsOn } from './stands-on.ts'
 import { ThreadSkeleton } from './thread-skeleton.tsx'
 import { threadQueryIn } from './thread-query.ts'
 import { threadOf } from './thread-resources.ts'
+import type { MoreOf } from './thread-view.ts'
 import { wordsOf } from './thread-words.ts'
 
 interface Props {
@@ -15,17 +16,20 @@ interface Props {
   readonly label: string
   /** False where no comments are taken. */
   readonly mayWrite: boolean
+  readonly More?: MoreOf
 }
 
 /** The comments on a post or a tool. The page names `threadResources` among its resources, and `ownThreadResources` among its reader's own. */
-export const Thread = ({ on, label, mayWrite }: Props) => {
+export const Thread = ({ on, label, mayWrite, More }: Props) => {
   const { search } = usePlace()
   const query = threadQueryIn(search)
   const thread = useResource(threadOf(on, query))
   const [, many] = wordsOf(on)
   switch (thread.status) {
     case 'ready':
-      return <ReadyThread on={on} label={label} mayWrite={mayWrite} query={query} thread={thread.data} refetch={thread.refetch} />
+      return (
+        <ReadyThread on={on} label={label} mayWrite={mayWrite} More={More} query={query} thread={thread.data} refetch={thread.refetch} />
+      )
     case 'unreachable':
       return <Unreachable what={`the ${many}`} onRetry={thread.refetch} />
     case 'loading':

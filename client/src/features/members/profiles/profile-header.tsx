@@ -24,7 +24,7 @@ export const ProfileHeader = ({ profile, follow }: { profile: MemberProfile; fol
         <p className="mt-1.5 text-[14.5px] text-ink-2">
           On Debut since <time dateTime={joined}>{dateLabel(joined)}</time>
         </p>
-        <div className="mt-3.5 flex">
+        <div className="mt-3.5 flex items-center gap-2">
           {follow}
           <OwnPart>
             <EditOwn memberId={memberId} />
