@@ -3,7 +3,7 @@ import { count, dated, IsoInstant } from '../kernel/answer-fields.ts'
 import { LogPosition } from '../kernel/ids.ts'
 import { ToolId } from '../tools/tool-card.ts'
 import { CommentId, DEEPEST, PostId } from './discussion-form.ts'
-import { Author } from './post-answers.ts'
+import { Author, MentionedTool } from './post-answers.ts'
 
 const place = {
   commentId: CommentId,
@@ -29,6 +29,27 @@ export const CommentRow = z.union([
 ])
 export type CommentRow = z.infer<typeof CommentRow>
 export type ShownComment = Extract<CommentRow, { state: 'shown' }>
+
+/** A comment of a member, with what it stands under. */
+const MemberComment = z.object({
+  commentId: CommentId,
+  /** Markdown. */
+  body: z.string(),
+  at: IsoInstant,
+  edited: z.boolean(),
+  likes: count,
+  post: z.nullable(z.object({ postId: PostId, name: z.string() })),
+  tool: z.nullable(MentionedTool),
+  /** Where it was written in the log: the next page begins before the last one's. */
+  writtenPosition: LogPosition,
+})
+
+/** Those of one member, the newest first; under a name that was given up, the one that they go by now. */
+export const MemberComments = z.union([
+  dated({ moved: z.string() }),
+  dated({ username: z.string(), comments: z.array(MemberComment), more: z.boolean(), all: count }),
+])
+export type MemberComments = z.infer<typeof MemberComments>
 
 /** The rest of the branches whose replies are not all here. */
 const Cut = z.object({ rootId: CommentId, more: count })

@@ -1,6 +1,6 @@
 import { defineRoute } from '../kernel/define-route.ts'
 import { ProfileParams } from '../members/member-questions.ts'
-import { Branch, CommentCounts, CommentPlace, Thread } from './comment-answers.ts'
+import { Branch, CommentCounts, CommentPlace, MemberComments, Thread } from './comment-answers.ts'
 import { BranchParams, CountsQuery, PlaceQuery, PostThreadParams, ThreadQuery, ToolThreadParams } from './comment-questions.ts'
 import { Feed, MemberPosts, OwnLikes, Post } from './post-answers.ts'
 import { FeedQuery, MemberPostsQuery, PostParams, ShownTexts, TopQuery } from './post-questions.ts'
@@ -13,6 +13,12 @@ export const memberPostsRoute = /* @__PURE__ */ defineRoute('GET /api/profiles/:
   params: ProfileParams,
   query: MemberPostsQuery,
   answer: MemberPosts,
+})
+export const memberCommentsRoute = /* @__PURE__ */ defineRoute('GET /api/profiles/:username/comments', {
+  who: 'everybody',
+  params: ProfileParams,
+  query: MemberPostsQuery,
+  answer: MemberComments,
 })
 export const postRoute = /* @__PURE__ */ defineRoute('GET /api/posts/:postId', { who: 'everybody', params: PostParams, answer: Post })
 

@@ -8,6 +8,10 @@ export const discussionSentences = defineSentences({
     'GET /api/posts/top': 'The posts of the last day, week or month, those with the most likes first.',
     'GET /api/posts/followed': 'The posts of the members whom the reader follows, the newest first.',
     'GET /api/profiles/:username/posts': { says: 'The posts of one member, the newest first.', problems: ['not-found'] },
+    'GET /api/profiles/:username/comments': {
+      says: 'The comments of one member that everybody can read, the newest first.',
+      problems: ['not-found'],
+    },
     'GET /api/posts/:postId': 'One post.',
     'GET /api/posts/:postId/comments': 'The comments on a post, each after the one that it replies to.',
     'GET /api/tools/:toolId/comments': 'The comments on a product, each after the one that it replies to.',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Hidden, ReportReason } from '../kernel/texts/text-form.ts'
-import { Author } from '../discussion/post-answers.ts'
+import { Author, MentionedTool } from '../discussion/post-answers.ts'
 import { count, dated, IsoInstant } from '../kernel/answer-fields.ts'
 import { LogPosition } from '../kernel/ids.ts'
 import { ToolId } from '../tools/tool-card.ts'
@@ -36,6 +36,31 @@ export type Review = z.infer<typeof Review>
 
 export const Reviews = dated({ ...summary, list: z.array(Review), page: count, pages: count })
 export type Reviews = z.infer<typeof Reviews>
+
+/** Those of one member, the newest first; under a name that was given up, the one that they go by now. */
+export const MemberReviews = z.union([
+  dated({ moved: z.string() }),
+  dated({
+    username: z.string(),
+    reviews: z.array(
+      z.object({
+        reviewId: ReviewId,
+        rating: Rating,
+        /** Markdown. */
+        body: z.string(),
+        at: IsoInstant,
+        edited: z.boolean(),
+        helpful: count,
+        tool: MentionedTool,
+        /** Where it was written in the log: the next page begins before the last one's. */
+        writtenPosition: LogPosition,
+      }),
+    ),
+    more: z.boolean(),
+    all: count,
+  }),
+])
+export type MemberReviews = z.infer<typeof MemberReviews>
 
 /** What the reader has to do with a product's reviews. */
 export const OwnReview = dated({

@@ -14,6 +14,13 @@ export const ReviewsQuery = z.object({
 })
 export type ReviewsQuery = z.infer<typeof ReviewsQuery>
 
+export const MemberReviewsQuery = z.object({
+  limit: z._default(queryNumber(1, 50), REVIEW_PAGE),
+  /** Only those that were written before the one at that position. */
+  before: z.optional(queryNumber(1, Number.MAX_SAFE_INTEGER)),
+})
+export type MemberReviewsQuery = z.infer<typeof MemberReviewsQuery>
+
 /** Each is the ids of a product and a member. */
 export const ShownReviews = z.object({ reviews: queryIds(ReviewId) })
 

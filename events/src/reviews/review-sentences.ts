@@ -5,6 +5,10 @@ export const reviewSentences = defineSentences({
   says: 'What members who tried a product say of it.',
   of: {
     'GET /api/tools/:toolId/reviews': 'The reviews of a product.',
+    'GET /api/profiles/:username/reviews': {
+      says: 'The reviews of one member that everybody can read, the newest first.',
+      problems: ['not-found'],
+    },
     'GET /api/tools/:toolId/rating': 'The mean rating of a product, and how many reviews gave each rating.',
     'GET /api/tools/:toolId/own-review': 'The reader’s own review of a product.',
     'GET /api/helpful': 'Which of the reviews that are named the reader finds helpful.',

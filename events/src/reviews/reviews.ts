@@ -4,7 +4,7 @@ import { readerEvents, readerStream } from './reader-events.ts'
 import { reviewCommands } from './review-commands.ts'
 import { reviewEvents, reviewNotices } from './review-events.ts'
 import { reviewProblems } from './review-problems.ts'
-import { moderatedReviewsRoute, ownHelpfulRoute, ownReviewRoute, ratingRoute, reviewsRoute } from './review-routes.ts'
+import { memberReviewsRoute, moderatedReviewsRoute, ownHelpfulRoute, ownReviewRoute, ratingRoute, reviewsRoute } from './review-routes.ts'
 import { reviewSentences } from './review-sentences.ts'
 
 /** What members who tried a product say of it, and what its makers answer. */
@@ -12,7 +12,7 @@ export const reviews = defineCapability({
   name: 'reviews',
   events: { review: reviewEvents, reader: readerEvents },
   commands: reviewCommands,
-  routes: routesByName(reviewsRoute, ratingRoute, ownReviewRoute, ownHelpfulRoute, moderatedReviewsRoute),
+  routes: routesByName(reviewsRoute, memberReviewsRoute, ratingRoute, ownReviewRoute, ownHelpfulRoute, moderatedReviewsRoute),
   ownStreams: (memberId) => [readerStream(memberId)],
   notices: reviewNotices,
   problems: reviewProblems,

@@ -30,6 +30,7 @@ export const expected: ExpectedAccess = {
     'GET /api/posts/top': everyone,
     'GET /api/posts/followed': members,
     'GET /api/profiles/:username/posts': everyone,
+    'GET /api/profiles/:username/comments': everyone,
     'GET /api/posts/:postId': everyone,
     'GET /api/posts/:postId/comments': everyone,
     'GET /api/tools/:toolId/comments': everyone,

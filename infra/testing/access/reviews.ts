@@ -17,6 +17,7 @@ export const expected: ExpectedAccess = {
     'command ShowReview': 'admin',
     'command ClearReview': 'admin',
     'GET /api/tools/:toolId/reviews': everyone,
+    'GET /api/profiles/:username/reviews': everyone,
     'GET /api/tools/:toolId/rating': everyone,
     'GET /api/tools/:toolId/own-review': members,
     'GET /api/helpful': members,

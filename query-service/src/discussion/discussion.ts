@@ -11,6 +11,7 @@ import {
   commentPlaceRoute,
   feedRoute,
   followedPostsRoute,
+  memberCommentsRoute,
   memberPostsRoute,
   ownLikesRoute,
   postRoute,
@@ -25,6 +26,7 @@ import { commentPlaceQuery } from './comment-place-query.ts'
 import { feedQuery, followedPostsQuery, topPostsQuery } from './feed-queries.ts'
 import { hiddenTextsQuery } from './hidden-texts-query.ts'
 import { moderatedTextsQuery } from './moderated-texts-query.ts'
+import { memberCommentsQuery } from './member-comments-query.ts'
 import { memberPostsQuery } from './member-posts-query.ts'
 import { ownLikesQuery } from './own-likes-query.ts'
 import { postQuery } from './post-query.ts'
@@ -39,6 +41,7 @@ export const discussion = serves(contract, {
     [topPostsRoute.name]: topPostsQuery,
     [followedPostsRoute.name]: followedPostsQuery,
     [memberPostsRoute.name]: memberPostsQuery,
+    [memberCommentsRoute.name]: memberCommentsQuery,
     [postRoute.name]: postQuery,
     [postThreadRoute.name]: postThreadQuery,
     [toolThreadRoute.name]: toolThreadQuery,

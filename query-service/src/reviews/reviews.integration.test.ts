@@ -200,6 +200,28 @@ describe('reviews of a tool', () => {
     expect((await served.getNow(QUEUE, { token: ines.token })).status).toBe(403)
   })
 
+  it('are listed by their author, the newest first, as long as everybody can read them', async () => {
+    const path = '/api/profiles/tomasz/reviews'
+    await write(tomasz, 2, kite)
+    const { body } = await served.getNow(path)
+    expect(body).toMatchObject({
+      username: 'tomasz',
+      more: false,
+      all: 2,
+      reviews: [
+        { reviewId: idOf(tomasz, kite), rating: 2, tool: { slug: 'kite', toolId: kite.toolId } },
+        { reviewId: idOf(tomasz), rating: 4, body: bodyOf(tomasz, 4), helpful: 2, tool: { slug: 'lamp' } },
+      ],
+    })
+    const page = (await served.getNow(`${path}?limit=1`)).body as { more: boolean; reviews: { writtenPosition: number }[] }
+    expect(page.more).toBe(true)
+    const next = await served.getNow(`${path}?limit=1&before=${page.reviews[0]?.writtenPosition}`)
+    expect(next.body).toMatchObject({ more: false, reviews: [{ rating: 4 }] })
+    await ofReview(tomasz, ReviewHidden({ ...about(tomasz, kite), reason: 'spam', by: boss.memberId }), kite)
+    expect((await served.getNow(path)).body).toMatchObject({ all: 1, reviews: [{ tool: { slug: 'lamp' } }] })
+    expect((await served.getNow('/api/profiles/nobody-at-all/reviews')).status).toBe(404)
+  })
+
   it('are answered with nothing where not everybody sees the tool', async () => {
     await write(tomasz, 5, gone)
     await report(aya, tomasz, null, gone)

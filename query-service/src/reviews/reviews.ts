@@ -1,6 +1,14 @@
-import { moderatedReviewsRoute, ownHelpfulRoute, ownReviewRoute, ratingRoute, reviewsRoute } from '@debut/events/reviews/review-routes.ts'
+import {
+  memberReviewsRoute,
+  moderatedReviewsRoute,
+  ownHelpfulRoute,
+  ownReviewRoute,
+  ratingRoute,
+  reviewsRoute,
+} from '@debut/events/reviews/review-routes.ts'
 import { reviews as contract } from '@debut/events/reviews/reviews.ts'
 import { serves } from '../kernel/query.ts'
+import { memberReviewsQuery } from './member-reviews-query.ts'
 import { moderatedReviewsQuery } from './moderated-reviews-query.ts'
 import { ownHelpfulQuery } from './own-helpful-query.ts'
 import { ownReviewQuery } from './own-review-query.ts'
@@ -10,6 +18,7 @@ import { reviewsQuery } from './reviews-query.ts'
 export const reviews = serves(contract, {
   answers: {
     [reviewsRoute.name]: reviewsQuery,
+    [memberReviewsRoute.name]: memberReviewsQuery,
     [ratingRoute.name]: ratingQuery,
     [ownReviewRoute.name]: ownReviewQuery,
     [ownHelpfulRoute.name]: ownHelpfulQuery,
