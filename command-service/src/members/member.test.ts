@@ -8,6 +8,7 @@ import {
   MemberRegistered,
   PhoneVerified,
   PreferencesChanged,
+  ProfileDescribed,
   RoleGranted,
   RoleRevoked,
   UsernameChanged,
@@ -171,6 +172,21 @@ describe('a member', () => {
       .when({ ...command, email: DEFAULT_EMAIL })
       .thenNothing()
     given(registered('ines'), PreferencesChanged({ memberId, email })).when(command).thenNothing()
+  })
+
+  it('say of themselves what their profile shows, and saying the same again is nothing', () => {
+    const said = { bio: 'I fold paper.', links: { website: 'https://ines.example/', github: 'https://github.com/ines' } }
+    const command = { type: 'DescribeProfile', memberId, ...said } as const
+    const described = ProfileDescribed({ memberId, ...said })
+    given(registered('ines')).when(command).then(described)
+    given(registered('ines'), described).when(command).thenNothing()
+    given(registered('ines'), described)
+      .when({ ...command, links: { website: said.links.website } })
+      .then(ProfileDescribed({ memberId, bio: said.bio, links: { website: said.links.website } }))
+    given(registered('ines'))
+      .when({ ...command, bio: '', links: {} })
+      .thenNothing()
+    given().when(command).thenRefused('not-registered')
   })
 
   it('is erased when their name is typed, or with the account, once, and nothing follows', () => {

@@ -16,6 +16,7 @@ import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import { accept, type Decider, type Decision, refuse } from '../kernel/decider.ts'
 import { type ChangePreferences, decidePreferences } from './email-preferences.ts'
 import { type ChangeRole, decideRole, evolveRoles, type HeldRoles, noRoles } from './held-roles.ts'
+import { decideDescription, type DescribeProfile, type SelfDescription } from './self-description.ts'
 import { lacking, type WelcomeMember } from './welcome.ts'
 
 interface RegisterMember {
@@ -60,10 +61,10 @@ interface AdmitMaker {
   readonly toolId: ToolId
 }
 
-type ChangeMember = ChangeUsername | ChangeAvatar | ChangeRole | ChangePreferences | EraseMember | AdmitMaker | Plain
+type ChangeMember = ChangeUsername | ChangeAvatar | ChangeRole | ChangePreferences | DescribeProfile | EraseMember | AdmitMaker | Plain
 export type MemberCommand = RegisterMember | WelcomeMember | ChangeMember
 
-interface Registered extends HeldRoles {
+interface Registered extends HeldRoles, SelfDescription {
   readonly is: 'registered'
   readonly username: Username
   /** All that they were ever called: these names stay theirs. */
@@ -87,6 +88,8 @@ const nothingYet = {
   onboarded: false,
   admitted: false,
   email: DEFAULT_EMAIL,
+  bio: '',
+  links: {},
   ...noRoles,
 }
 
@@ -149,6 +152,8 @@ const change = (command: ChangeMember, state: Registered): Decision<MemberEvent>
       return state.admitted ? accept() : accept(MakerAdmitted({ memberId, toolId: command.toolId }))
     case 'ChangePreferences':
       return decidePreferences(command, state.email)
+    case 'DescribeProfile':
+      return decideDescription(command, state)
     case 'GrantRole':
     case 'RevokeRole':
       return decideRole(command, state)
@@ -201,6 +206,10 @@ const evolved = (state: Registered, event: Exclude<MemberEvent, { readonly type:
       return { ...state, ...evolveRoles(state, event) }
     case 'PreferencesChanged':
       return { ...state, email: event.data.email }
+    case 'ProfileDescribed': {
+      const { bio, links } = event.data
+      return bio === null || links === null ? ERASED : { ...state, bio, links }
+    }
     case 'MemberErased':
       return ERASED
   }

@@ -4,6 +4,7 @@ import { admitMaker } from './admit-maker.ts'
 import { avatarRoutes } from './avatar-routes.ts'
 import { changePreferences } from './change-preferences.ts'
 import { grantRole, revokeRole } from './change-role.ts'
+import { describeProfile } from './describe-profile.ts'
 import { eraseMember, eraseMemberOfAccount } from './erase-member.ts'
 import { eraseMembers } from './erase-members.ts'
 import { exportRoute } from './export-route.ts'
@@ -19,6 +20,7 @@ export const members = handles(contract, {
     WelcomeMember: welcomeMember,
     AdmitMaker: admitMaker,
     ChangePreferences: changePreferences,
+    DescribeProfile: describeProfile,
     EraseMember: eraseMember,
     EraseMemberOfAccount: eraseMemberOfAccount,
     GrantRole: grantRole,

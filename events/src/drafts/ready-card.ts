@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isShortened } from '../tools/link-shorteners.ts'
+import { networkHosts } from '../tools/network-hosts.ts'
 import {
   Category,
   Deal,
@@ -22,16 +23,6 @@ export type Needed = (typeof needed)[number]
 const optional = ['repoUrl', 'images', 'videoUrl', 'socials', 'deal', 'sale'] as const
 export type DraftField = Needed | (typeof optional)[number] | `socials.${Network}`
 
-/** Named hosts, whose pages a product's pages on them are. */
-const HOSTS: Readonly<Partial<Record<Network, RegExp>>> = {
-  x: /^(www\.|mobile\.)?(x|twitter)\.com$/,
-  github: /^(www\.)?github\.com$/,
-  linkedin: /^([a-z]{2,3}\.)?linkedin\.com$/,
-  bluesky: /^(www\.)?bsky\.app$/,
-  youtube: /^(www\.|m\.)?youtube\.com$/,
-  instagram: /^(www\.)?instagram\.com$/,
-  facebook: /^(www\.|m\.)?facebook\.com$/,
-}
 const VIDEO_HOSTS = /^((www\.|m\.)?youtube\.com|youtu\.be|(www\.|player\.)?vimeo\.com)$/
 
 export type DraftProblem =
@@ -79,7 +70,7 @@ export const readyCard = (content: DraftContent): ReadyDraft => {
   if (content.logo === null) note('logo', 'missing')
   note('repoUrl', addressProblem(content.repoUrl))
   note('videoUrl', addressProblem(content.videoUrl, VIDEO_HOSTS))
-  for (const network of networks) note(`socials.${network}`, addressProblem(content.socials[network] ?? '', HOSTS[network]))
+  for (const network of networks) note(`socials.${network}`, addressProblem(content.socials[network] ?? '', networkHosts[network]))
   note('deal', dealProblem(content.deal))
   const { terms, problem } = termsOf(content.sale)
   note('sale', problem)

@@ -4,11 +4,14 @@ import { count, dated } from '../kernel/answer-fields.ts'
 import { face } from '../kernel/face.ts'
 import { queryIds, queryNumber, pageFields } from '../kernel/query-fields.ts'
 import { LogPosition, MemberId } from '../kernel/ids.ts'
+import { MadeTool } from '../members/made-tool.ts'
 import { ToolId } from '../tools/tool-card.ts'
 
 const Person = z.object({
   ...face,
   username: z.string(),
+  /** What they make, the newest first. */
+  tools: z.array(MadeTool),
   /** Where the follow stands: the next page begins before the last one's. */
   position: LogPosition,
 })

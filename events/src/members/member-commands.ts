@@ -4,6 +4,7 @@ import { MemberId } from '../kernel/ids.ts'
 import { ToolId } from '../tools/tool-card.ts'
 import { EmailPreferences } from './preferences.ts'
 import { Role } from './role.ts'
+import { WrittenBio, WrittenLinks } from './self-description.ts'
 import { Username } from './username.ts'
 import { typedText } from '../kernel/plain-text.ts'
 
@@ -11,6 +12,9 @@ import { typedText } from '../kernel/plain-text.ts'
 export const RegisterMember = defineCommand('RegisterMember', { username: Username })
 
 export const ChangePreferences = defineCommand('ChangePreferences', { email: EmailPreferences })
+
+/** What they say of themselves on their profile, as a whole. */
+export const DescribeProfile = defineCommand('DescribeProfile', { bio: WrittenBio, links: WrittenLinks })
 
 export const GrantRole = defineCommand('GrantRole', { memberId: MemberId, role: Role }, { who: 'admin' })
 export const RevokeRole = defineCommand('RevokeRole', { memberId: MemberId, role: Role }, { who: 'admin' })

@@ -7,6 +7,7 @@ import { webAddress } from '../kernel/plain-text.ts'
 import { ToolId } from '../tools/tool-card.ts'
 import { EmailPreferences } from './preferences.ts'
 import { Role } from './role.ts'
+import { Bio, Links } from './self-description.ts'
 import { Username } from './username.ts'
 
 export const memberStream = (memberId: MemberId) => `member-${memberId}`
@@ -53,6 +54,9 @@ export const MakerAdmitted = defineEvent('MakerAdmitted', { memberId: MemberId, 
 /** On `member-<id>`: all that they want by email, as a whole. */
 export const PreferencesChanged = defineEvent('PreferencesChanged', { memberId: MemberId, email: EmailPreferences })
 
+/** On `member-<id>`: what they say of themselves, as a whole. */
+export const ProfileDescribed = defineEvent('ProfileDescribed', { memberId: MemberId, bio: personal(Bio), links: personal(Links) })
+
 /** On `member-<id>`, and the last there: all that is personal is to go. The process that follows this event destroys the key. */
 export const MemberErased = defineEvent('MemberErased', { memberId: MemberId })
 
@@ -75,6 +79,7 @@ export const memberEvents = [
   RoleRevoked,
   MakerAdmitted,
   PreferencesChanged,
+  ProfileDescribed,
   MemberErased,
 ] as const
 

@@ -11,10 +11,11 @@ export const memberSentences = defineSentences({
     'GET /api/members/:memberId': { says: 'One member, with when they came.', problems: ['not-found'] },
     'GET /api/members/:memberId/export': 'Everything that is kept of a member, as one file: the account, every event, and their uploads.',
     'GET /api/profiles/:username': {
-      says: 'A member’s page by their username. A name that they gave up leads to the one that they go by now.',
+      says: 'A member’s page by their username: what they make and have won, and the days on which they voted in the last year. A name that they gave up leads to the one that they go by now.',
       problems: ['not-found'],
     },
     'GET /api/profiles/:username/launches': { says: 'What a member brought to the stage, the newest first.', problems: ['not-found'] },
+    'GET /api/makers': 'Members who make products: those whose launches of the last 90 days won the most points first, then by name.',
     'GET /api/preferences': { says: 'Which notifications also go to the member by email.', problems: ['not-found'] },
     'GET /api/own-page':
       'All that a page shows of its own reader, in one answer: their profile, the votes of today, and their newest votes.',
@@ -40,6 +41,10 @@ export const memberSentences = defineSentences({
       problems: ['username-taken', 'username-reserved', 'already-registered', 'erased'],
     },
     'command ChangePreferences': { says: 'Says what also goes by email, as a whole.', problems: changes },
+    'command DescribeProfile': {
+      says: 'Says what a profile shows of its member in their own words: a bio and links, as a whole.',
+      problems: changes,
+    },
     'command EraseMember': {
       says: 'Erases the member for ever, and ends all their sessions. The username has to be given, so that it does not happen by mistake; with a session older than a day also the code that `GET /auth/v1/reauthenticate` sends.',
       problems: ['username-mismatch', 'not-registered', 'reauthentication-needed', 'reauthentication-not-valid'],

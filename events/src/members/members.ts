@@ -1,5 +1,6 @@
 import { routesByName } from '../kernel/define-route.ts'
 import { membersRoute, memberRoute, memberExportRoute, avatarRoute } from './member-routes.ts'
+import { makersRoute } from './maker-routes.ts'
 import { profileRoute, makerLaunchesRoute, checkUsernameRoute } from './profile-routes.ts'
 import { preferencesRoute, myProfileRoute, updateProfileRoute, changeAvatarRoute, removeAvatarRoute } from './own-profile-routes.ts'
 import { ownPageRoute } from './own-page-routes.ts'
@@ -7,6 +8,7 @@ import { defineCapability } from '../kernel/define-capability.ts'
 import { Arrival } from './member-answers.ts'
 import {
   ChangePreferences,
+  DescribeProfile,
   EraseMember,
   AdmitMaker,
   EraseMemberOfAccount,
@@ -23,13 +25,24 @@ export const members = defineCapability({
   name: 'members',
   events: { member: memberEvents, username: [UsernameClaimed, UsernameReleased] },
   claims: ['username'],
-  commands: { RegisterMember, WelcomeMember, AdmitMaker, ChangePreferences, EraseMember, EraseMemberOfAccount, GrantRole, RevokeRole },
+  commands: {
+    RegisterMember,
+    WelcomeMember,
+    AdmitMaker,
+    ChangePreferences,
+    DescribeProfile,
+    EraseMember,
+    EraseMemberOfAccount,
+    GrantRole,
+    RevokeRole,
+  },
   routes: routesByName(
     membersRoute,
     memberRoute,
     memberExportRoute,
     profileRoute,
     makerLaunchesRoute,
+    makersRoute,
     preferencesRoute,
     ownPageRoute,
     myProfileRoute,

@@ -84,6 +84,7 @@ const ON_THE_DAY: readonly Step[] = [
   ['MuteWord', 'ines'],
   ['UnmuteWord', 'ines'],
   ['ChangePreferences', 'ines'],
+  ['DescribeProfile', 'ines'],
   ['GrantRole', 'otto'],
   ['RevokeRole', 'otto'],
   ['MarkNotificationsRead', 'ines'],

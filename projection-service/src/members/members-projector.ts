@@ -7,6 +7,7 @@ import {
   MemberOnboarded,
   MemberRegistered,
   PreferencesChanged,
+  ProfileDescribed,
   RoleGranted,
   RoleRevoked,
   UsernameChanged,
@@ -15,7 +16,7 @@ import { type Batch, defineProjector, forRows, type Statement } from '../kernel/
 
 /** Who is a member, in the order they came, under what names, and what they may do. Of an erased member only the id and the place stay. */
 export const members = defineProjector('members', {
-  version: 4,
+  version: 5,
   reads: {
     member: [
       MemberRegistered,
@@ -26,6 +27,7 @@ export const members = defineProjector('members', {
       RoleGranted,
       RoleRevoked,
       PreferencesChanged,
+      ProfileDescribed,
       MemberErased,
     ],
   },
@@ -38,6 +40,8 @@ export const members = defineProjector('members', {
       onboarded boolean not null default false,
       -- What they want by email; null until they say.
       email jsonb,
+      bio text not null default '',
+      links jsonb not null default '{}',
       registered_at timestamptz not null,
       position bigint not null unique
     );
@@ -123,6 +127,11 @@ const changed = (batch: Batch): Statement[] => {
       `update members set email = wanted.email from json_to_recordset($1::json) as wanted ("memberId" uuid, email jsonb)
        where member_id = wanted."memberId"`,
     ),
+    ...forRows(
+      latest(batch.of(ProfileDescribed).map(({ event }) => event.data)),
+      `update members set bio = coalesce(said.bio, ''), links = coalesce(said.links, '{}')
+       from json_to_recordset($1::json) as said ("memberId" uuid, bio text, links jsonb) where member_id = said."memberId"`,
+    ),
   ]
 }
 
@@ -152,7 +161,10 @@ const erased = (batch: Batch): Statement[] => {
       sql: `update member_count set members = members - (select count(username) from members where member_id = any($1::uuid[]))`,
       values,
     },
-    { sql: `update members set username = null, avatar = null, email = null where member_id = any($1::uuid[])`, values },
+    {
+      sql: `update members set username = null, avatar = null, email = null, bio = '', links = '{}' where member_id = any($1::uuid[])`,
+      values,
+    },
     { sql: `delete from names where member_id = any($1::uuid[])`, values },
     { sql: `delete from roles where member_id = any($1::uuid[])`, values },
   ]

@@ -5,11 +5,13 @@ import {
   MemberOnboarded,
   MemberRegistered,
   PreferencesChanged,
+  ProfileDescribed,
   RoleGranted,
   RoleRevoked,
   UsernameChanged,
 } from '@debut/events/members/member-events.ts'
 import { DEFAULT_EMAIL } from '@debut/events/members/preferences.ts'
+import type { Links } from '@debut/events/members/self-description.ts'
 import { describe, expect, it } from 'vitest'
 import { appended, ines, rowsOf, tomasz } from '../testing/given.ts'
 import { projectionDatabase } from '../testing/projection-database.ts'
@@ -22,8 +24,8 @@ const arrived = [
   of(ines, MemberRegistered({ memberId: ines, username: 'ines' })),
   of(tomasz, MemberRegistered({ memberId: tomasz, username: 'tomasz' })),
 ]
-const all = `select username, avatar, onboarded, email from members order by position`
-const noted = { avatar: null, onboarded: false, email: null }
+const all = `select username, avatar, onboarded, email, bio, links from members order by position`
+const noted = { avatar: null, onboarded: false, email: null, bio: '', links: {} }
 
 describe.each([1, 2, 100])('members, in batches of %i', (size) => {
   const rows = (sql: string, ...commits: Commit[]) => rowsOf(database(), members, [...arrived, ...commits], sql, size)
@@ -61,10 +63,24 @@ describe.each([1, 2, 100])('members, in batches of %i', (size) => {
     expect((await rows(all, wants(false), wants(true)))[0]).toMatchObject({ email: { ...DEFAULT_EMAIL, newsletter: true } })
   })
 
+  it('are described as they said last', async () => {
+    const says = (bio: string, links: Links) => of(ines, ProfileDescribed({ memberId: ines, bio, links }))
+    const website = 'https://ines.example/'
+    expect((await rows(all, says('I fold paper.', { website }), says('I fold maps.', {})))[0]).toMatchObject({
+      bio: 'I fold maps.',
+      links: {},
+    })
+    expect((await rows(all, says('', {}), says('I fold paper.', { website })))[0]).toMatchObject({
+      bio: 'I fold paper.',
+      links: { website },
+    })
+  })
+
   it('are numbers without a name once they are erased, and are not counted', async () => {
     const life = [
       of(ines, UsernameChanged({ memberId: ines, username: 'ines-p' }), AvatarChanged({ memberId: ines, avatar: '/a.webp' })),
       of(ines, MemberOnboarded({ memberId: ines }), PreferencesChanged({ memberId: ines, email: DEFAULT_EMAIL })),
+      of(ines, ProfileDescribed({ memberId: ines, bio: 'I fold paper.', links: { website: 'https://ines.example/' } })),
       of(ines, RoleGranted({ memberId: ines, role: 'admin', by: 'configuration' })),
       of(ines, MemberErased({ memberId: ines })),
     ]

@@ -3,6 +3,7 @@ import type { MemberId } from '@debut/events/kernel/ids.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import { markedAmong } from '../kernel/marked-among.ts'
 import type { OwnQuery, Parts, SharedQuery } from '../kernel/query.ts'
+import { toolsMadeBy } from '../members/tools-made.ts'
 import { tierOf } from '../voting/tiers.ts'
 
 interface Page {
@@ -30,7 +31,7 @@ const counts = <Params>(idIn: IdIn<Params>): SharedQuery<FollowCounts, Params> =
 
 const people = <Params>(side: keyof typeof SIDES, idIn: IdIn<Params>): SharedQuery<People, Params, Page> => ({
   ...reading,
-  reads: ['follows', 'members', 'rewards'],
+  reads: ['follows', 'members', 'rewards', 'tools'],
   read: ({ params, query }, parts) => listPeople(parts, side, { of: idIn(params), ...query }),
 })
 
@@ -65,13 +66,14 @@ const listPeople = async (
   { of, limit, before }: Page & { readonly of: string },
 ) => {
   const { given, wanted } = SIDES[side]
-  const [follows, members, rewards] = ['follows', 'members', 'rewards'].map((name) => checkpoints.of(name).schema)
+  const [follows, members, rewards, tools] = ['follows', 'members', 'rewards', 'tools'].map((name) => checkpoints.of(name).schema)
   const { rows } = await database.raw<{ rows: People['members'] }>(
-    `select member.member_id as "memberId", member.username, member.avatar, ${tierOf('member.member_id')} as tier, follow.position
+    `select member.member_id as "memberId", member.username, member.avatar, ${tierOf('member.member_id')} as tier, follow.position,
+       ${toolsMadeBy('member.member_id')} as tools
      from :follows:.follows follow join :members:.members member on member.member_id = ${wanted}
      where ${given} and (:before::bigint is null or follow.position < :before::bigint) and member.username is not null
      order by follow.position desc limit :limit`,
-    { follows, members, rewards, of, before: before ?? null, limit: limit + 1 },
+    { follows, members, rewards, tools, of, before: before ?? null, limit: limit + 1 },
   )
   return { members: rows.slice(0, limit), more: rows.length > limit }
 }

@@ -17,7 +17,7 @@ describe('who follows whom', () => {
     ines = await story.member('ines')
     tomasz = await story.member('tomasz')
     aya = await story.member('aya')
-    lamp = await story.launch('lamp', Day.parse('2026-03-02'))
+    lamp = await story.launch('lamp', Day.parse('2026-03-02'), [tomasz.memberId])
     await story.project()
     served = await story.serve(() => toInstant('2026-03-02T20:00:00Z'))
   })
@@ -33,7 +33,7 @@ describe('who follows whom', () => {
     const path = `/api/follows/members/${ines!.memberId}`
     const { body } = await served.getNow(`${path}/followers`)
     expect(names(body)).toEqual(['aya', 'tomasz'])
-    expect(body).toMatchObject({ more: false })
+    expect(body).toMatchObject({ more: false, members: [{ tools: [] }, { tools: [{ slug: 'lamp', name: 'LAMP' }] }] })
     const first = (await served.getNow(`${path}/followers?limit=1`)).body as unknown as People
     expect(first.more).toBe(true)
     const next = await served.getNow(`${path}/followers?limit=1&before=${first.members[0]?.position}`)

@@ -11,24 +11,29 @@ import { toolCards } from '../cards/tool-cards.ts'
 import { memberStreak } from '../voting/member-streak.ts'
 import { findMember } from './find-member.ts'
 import { madeBy } from './made-by.ts'
+import { votingDays } from './voting-days.ts'
+import { wonBy } from './won-by.ts'
 
 /** A member as everybody sees them. A name that was given up leads to their present name. */
 export const profileQuery: SharedQuery<Profile, z.output<typeof ProfileParams>> = {
   kind: 'shared',
-  reads: ['members', 'streaks', 'rewards', 'tools', 'votes'],
+  reads: ['members', 'streaks', 'rewards', 'tools', 'votes', 'rankings'],
   changesWith: (now) => [dayOf(now)],
   awaitsOwn: true,
   read: async ({ params: { username }, now }, parts) => {
+    const today = dayOf(now)
     const { database, checkpoints } = parts
     const member = username && (await findMember(database, checkpoints.of('members').schema, username))
     if (member === undefined) throw new HttpError('not-found')
     if (member.username !== username) return { moved: member.username }
-    const { member_id: memberId, registered_at } = member
-    const [{ streak, latest, longest }, tiers, tools, votes] = await Promise.all([
-      memberStreak(database, checkpoints.of('streaks').schema, { memberId, today: dayOf(now) }),
+    const { member_id: memberId, registered_at, bio, links } = member
+    const [{ streak, latest, longest }, tiers, tools, votes, won, days] = await Promise.all([
+      memberStreak(database, checkpoints.of('streaks').schema, { memberId, today }),
       tiersOf(memberId, parts),
       toolsOf(memberId, parts),
       votesOf(memberId, parts),
+      wonBy(memberId, parts),
+      votingDays(memberId, today, parts),
     ])
     const { onboarded: _, ...shown } = profileOf({ ...member, onboarded: true, streak, latest, tier: tiers.at(-1) ?? 0 })
     return {
@@ -40,6 +45,11 @@ export const profileQuery: SharedQuery<Profile, z.output<typeof ProfileParams>> 
       tiers,
       tools,
       votes,
+      bio,
+      links,
+      ...won,
+      today,
+      days,
     }
   },
 }

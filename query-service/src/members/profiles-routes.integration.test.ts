@@ -57,6 +57,12 @@ describe('members as they are read', () => {
           expect.objectContaining({ toolId: made.toolId, slug: 'paperplane', makers: [expect.objectContaining({ username: 'noor' })] }),
         ],
         votes: 1,
+        bio: '',
+        links: {},
+        points: 0,
+        medals: [],
+        today: TODAY,
+        days: [{ day: TODAY, votes: 1 }],
       },
     })
     expect((await served.get('/api/profiles/NOOR')).body).toMatchObject({ username: 'noor' })
