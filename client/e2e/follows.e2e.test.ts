@@ -60,7 +60,7 @@ describe('following', () => {
     const page = await open('/profile/mika', ines)
     await page.getByRole('button', { name: 'Follow mika' }).click()
     await page.getByText('Following', { exact: true }).and(page.getByRole('button')).waitFor()
-    await page.getByRole('link', { name: /^Followers/ }).click()
+    await page.getByRole('link', { name: /followers?$/ }).click()
     await page.getByRole('region', { name: 'Followers' }).getByRole('link', { name: 'ines' }).waitFor()
     const own = await open('/profile/mika', mika)
     await own.getByRole('link', { name: 'Edit profile' }).waitFor()

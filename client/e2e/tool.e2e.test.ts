@@ -116,7 +116,7 @@ describe('the pages of a tool, of streaks and of the record', () => {
 
   it('draws the border that a streak has earned around a member’s face, on the page of a tool and in lists', async () => {
     const { page } = await reader(undefined, { javaScriptEnabled: false })
-    for (const path of ['/tool/cherry', '/community/makers', '/streaks-leaderboard']) {
+    for (const path of ['/tool/cherry', '/streaks-leaderboard']) {
       await page.goto(home + path)
       const rows = main(page).getByRole('listitem').filter({ hasText: 'voter' })
       expect([path, await rows.count(), await rows.locator('[data-border="100"]').count()]).toEqual([path, 1, 1])

@@ -246,7 +246,7 @@ describe('bad weather', () => {
       ['/weekly', BOARD_UNAVAILABLE],
       ['/streaks-leaderboard', 'We can’t reach the leaderboard right now'],
       ['/transparency', 'We can’t reach the record right now'],
-      ['/community/makers', 'We can’t reach the list right now'],
+      ['/community/makers', 'We can’t reach the makers right now'],
       ['/tool/harbor-department', 'We can’t reach this tool right now'],
     ])('has its answer on %s, which ends with the failure', async (path, words) => {
       asksFor(/^500 /)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createStore } from '../src/app/store.ts'
-import { makers } from '../src/features/members/makers.ts'
+import { makersAt } from '../src/features/members/makers/makers.ts'
 import { resourceFetched } from '../src/lib/resources/resources-slice.ts'
 import type { CaptchaProvider } from './config.ts'
 import { type DocumentParts, fillDocument, writeAround } from './document.ts'
@@ -27,9 +27,8 @@ it('says whether people are distinguished from programs here, so that forms keep
 
 it('lets nothing that a member wrote end the script that carries the state', () => {
   const { store } = createStore({})
-  const member = { memberId: 'm', username: HOSTILE, registeredAt: '2026-03-01T08:00:00Z', position: 1 }
-  const data = { members: [member], total: 1, position: 1, more: false }
-  store.dispatch(resourceFetched({ ...makers(), entry: { status: 'ready', data, pages: 1 } }))
+  const data = { rows: [{ rank: 1, memberId: 'm', username: HOSTILE, points: 1, tools: [] }], hasMore: false, position: 1 }
+  store.dispatch(resourceFetched({ ...makersAt({ search: new URLSearchParams() }), entry: { status: 'ready', data, pages: 1 } }))
   const state = store.getState()
   const head = { title: HOSTILE, description: HOSTILE, status: 200 as const, complete: true, jsonLd: [{ name: HOSTILE }] }
   const html = writeDocument({

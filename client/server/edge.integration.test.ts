@@ -19,8 +19,9 @@ const ada = {
   username: 'ada <lovelace>',
   avatar: null,
   tier: 0,
-  registeredAt: '2026-03-01T08:00:00Z',
-  position: 12,
+  rank: 1,
+  points: 40,
+  tools: [],
 }
 
 let queries: FastifyInstance
@@ -61,9 +62,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   now = NOW
   seen = []
-  answer = { status: 200, body: { members: [ada], total: 1, position: 12 } }
+  answer = { status: 200, body: { makers: [ada], position: 12 } }
   queries = await upstream()
-  queries.get('/api/members', (_request, reply) => reply.code(answer.status).send(answer.body))
+  queries.get('/api/makers', (_request, reply) => reply.code(answer.status).send(answer.body))
   commands = await upstream()
   commands.post('/api/commands', async (request) => ({ position: 1, got: request.body }))
   commands.get('/auth/v1/settings', async () => ({ external: {} }))
@@ -80,7 +81,6 @@ describe('a page', () => {
     expect(html).toContain('<title>Makers · Debut</title>')
     expect(html).toContain('<link rel="canonical" href="https://debut.example/community/makers">')
     expect(html).toContain('ada &lt;lovelace&gt;')
-    expect(html).toContain('10 min ago')
     expect(html).toContain('Made in the EU')
     expect(html.replaceAll('<!-- -->', '')).toContain('© 2019-2025')
   })
@@ -88,9 +88,9 @@ describe('a page', () => {
   it('hands its state over, so that the browser goes on from the same log position', async () => {
     const html = await (await get(PAGE)).text()
     const state = JSON.parse(/id="state">(.*?)<\/script>/.exec(html)?.[1] ?? '{}')
-    expect(state.resources['/api/members?limit=30']).toMatchObject({
+    expect(state.resources['/api/makers?limit=31&offset=0']).toMatchObject({
       status: 'ready',
-      data: { position: 12, members: [{ memberId: ada.memberId, username: ada.username, position: 12 }] },
+      data: { position: 12, rows: [{ memberId: ada.memberId, username: ada.username, points: 40 }] },
     })
     expect(state.clock.now).toBe(toInstant(NOW).toMillis())
   })
@@ -144,7 +144,7 @@ describe('a page', () => {
   it.each(['br', 'gzip'])('travels compressed with %s to those who take it', async (encoding) => {
     const response = await get(PAGE, { 'accept-encoding': encoding })
     expect(response.headers.get('content-encoding')).toBe(encoding)
-    expect(await response.text()).toContain('Arrivals')
+    expect(await response.text()).toContain('Ranked by the points')
   })
 })
 
@@ -211,8 +211,8 @@ describe('what belongs to a service', () => {
 
   it('reaches the service it belongs to', async () => {
     expect(await (await get('/auth/v1/settings')).json()).toEqual({ external: {} })
-    expect(await (await get('/api/members?limit=3')).json()).toMatchObject({ total: 1 })
-    expect(seen.map(({ url }) => url)).toEqual(['/auth/v1/settings', '/api/members?limit=3'])
+    expect(await (await get('/api/makers?limit=3')).json()).toMatchObject({ position: 12 })
+    expect(seen.map(({ url }) => url)).toEqual(['/auth/v1/settings', '/api/makers?limit=3'])
   })
 
   it('is answered 503 with a code and a time to retry while the service is unavailable', async () => {
@@ -225,7 +225,7 @@ describe('what belongs to a service', () => {
 
   it('is asked once: a 503 of the service is the reader’s to retry', async () => {
     answer = { status: 503, body: { code: 'unavailable' } }
-    expect((await get('/api/members')).status).toBe(503)
+    expect((await get('/api/makers')).status).toBe(503)
     expect(seen).toHaveLength(1)
   })
 })
@@ -373,7 +373,7 @@ describe('the edge itself', () => {
     const arrived = once(asked, 'asked')
     await edge.close()
     const slow = fastify()
-    slow.get('/api/members', async () => {
+    slow.get('/api/makers', async () => {
       asked.emit('asked')
       await held
       return answer.body
@@ -384,7 +384,7 @@ describe('the edge itself', () => {
     await arrived
     const closed = edge.close()
     release()
-    expect(await (await page).text()).toContain('Arrivals')
+    expect(await (await page).text()).toContain('Ranked by the points')
     await closed
     await slow.close()
   })

@@ -36,6 +36,7 @@ import { planHelpful } from './reviews/helpful-plan.ts'
 import { planReviews } from './reviews/review-plan.ts'
 import { reviewSteps } from './reviews/write-reviews.ts'
 import { type PlannedSale, planSales } from './sale-plan.ts'
+import { describeThemselves } from './self-descriptions.ts'
 import { type PlannedTagAct, planTags } from './tag-plan.ts'
 import { type PlannedVote, planVotes } from './vote-plan.ts'
 
@@ -107,11 +108,18 @@ export const makeWorld = (log: MadeLog, { seed, claimSecret, seedSecret, now }: 
       const changed: MemberEvent = AvatarChanged({ memberId, avatar: routeAddress(faceRoute, { seed: `${person.face}.svg` }) })
       members.append(stream, [changed], log.sent('ChangeAvatar', { face: person.face }, memberId, at + 41_000))
     }
+    const described = describeThemselves(seed, person)
+    const describe = () => {
+      if (described === undefined) return
+      const command = { type: 'DescribeProfile', memberId, ...described } as const
+      members.act(stream, command, log.sent(command.type, described, memberId, at + 70_000))
+    }
     const beWelcomed = () =>
       members.act(stream, { type: 'RecordOnboarding', memberId }, log.sent('UpdateProfile', null, memberId, at + 95_000))
     return [
       { at, run: register },
       { at: at + 41_000, run: showFace },
+      { at: at + 70_000, run: describe },
       // The reader is yet to be.
       ...(username === DEMO ? [] : [{ at: at + 95_000, run: beWelcomed }]),
     ]

@@ -33,7 +33,16 @@ const matching = (pattern: string): RegExp => {
 export const matches = (pattern: string, path: string): boolean => matching(pattern).test(path)
 
 const EXCLUDED: readonly RegExp[] = []
-const INCLUDED = ['/settings*', '/your-tools', '/submit-a-tool', '/edit/*', '/community/drafts', '/community/notifications'].map(matching)
+const INCLUDED = [
+  '/settings*',
+  '/your-tools',
+  '/submit-a-tool',
+  '/edit/*',
+  '/community/drafts',
+  '/community/notifications',
+  '/community/followers',
+  '/community/following',
+].map(matching)
 
 const isVisitor = (state: Known) => selectMemberId(state) === undefined
 

@@ -1,8 +1,10 @@
+import { LogPosition } from '@debut/events/kernel/ids.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { UnknownAction } from '@reduxjs/toolkit'
 import type { Task } from 'redux-saga'
-import { announcementSlice } from '../features/members/announcement-slice.ts'
-import { makers } from '../features/members/makers.ts'
+import { bestOfWeek, feedOf } from '../features/discussion/posts/feeds.ts'
+import { feedQueryIn } from '../features/discussion/posts/feed-query.ts'
+import { shownFeed } from '../features/discussion/posts/shown-feed.ts'
 import type { ApiClient } from '../lib/api/api-client.ts'
 import { memberIdOf } from '../lib/api/testing/ids.ts'
 import { readAs } from '../lib/api/testing/read-as.ts'
@@ -16,8 +18,8 @@ import { openPage } from './open-pages.ts'
 import { findRoute } from './find-route.ts'
 import { createStore } from './store.ts'
 
-const PAGE = '/community/makers'
-const EMPTY = { members: [], total: 0, position: 4 }
+const PAGE = '/community'
+const EMPTY = { posts: [], more: false, all: 0, position: LogPosition.parse(4) }
 
 let said: string[]
 let task: Task
@@ -54,8 +56,9 @@ beforeEach(async () => {
   said = []
   const { route } = findRoute(PAGE)
   if (route !== undefined) await openPage(route)
-  const { store, run } = createStore({}, [announcementSlice])
-  store.dispatch(resourceFetched({ ...makers(), entry: { status: 'ready', data: { ...EMPTY, more: false }, pages: 1 } }))
+  const { store, run } = createStore({})
+  for (const query of [feedOf(feedQueryIn(new URLSearchParams())), bestOfWeek()])
+    store.dispatch(resourceFetched({ ...query, entry: { status: 'ready', data: shownFeed(EMPTY), pages: 1 } }))
   task = run(navigationOf({ api, live, auth: () => Promise.reject(new Error('no sign-in in this test')) }, navigator))
   dispatch = store.dispatch
   open = (path) => void store.dispatch(pageOpened({ path, query: '' }))
@@ -67,16 +70,16 @@ afterEach(() => task.cancel())
 it('does not load again what the server has loaded for the first page', async () => {
   open(PAGE)
   await settled()
-  expect(said).toEqual(['subscribe members 4'])
+  expect(said).toEqual(['subscribe posts 4'])
 })
 
 it('lets go of a page that the reader leaves, and loads it afresh when they return', async () => {
   open(PAGE)
   open('/nowhere')
-  expect(said).toEqual(['subscribe members 4', 'unsubscribe members'])
+  expect(said).toEqual(['subscribe posts 4', 'unsubscribe posts'])
   open(PAGE)
   await settled()
-  expect(said.slice(2)).toEqual(['get /api/members?limit=30', 'subscribe members 4'])
+  expect(said.slice(2)).toEqual(['get /api/posts', 'get /api/posts/top?period=week&limit=12', 'subscribe posts 4'])
 })
 
 it('keeps what a page shows of its reader’s own, also where it shows nothing else of the server', async () => {

@@ -10,6 +10,7 @@ const at = (path: string, layout: LayoutName, name: string, open: Open, rest: Re
 const board: Open = () => import('../pages/board-page.tsx')
 const waiting: Open = () => import('../pages/waiting-page.tsx')
 const profile: Open = () => import('../pages/profile-page.tsx')
+const ownPeople: Open = () => import('../pages/own-people-page.tsx')
 const tool: Open = () => import('../pages/tool-page.tsx')
 const confirm: Open = () => import('../pages/confirm-page.tsx')
 const listing: Open = () => import('../pages/listing-page.tsx')
@@ -68,13 +69,15 @@ export const routes: readonly Route[] = [
     valid: isPostDraft,
   }),
   at('/community/makers', 'community', 'makers', () => import('../pages/makers-page.tsx')),
-  at('/community/followers', 'community', 'waiting', waiting),
-  at('/community/following', 'community', 'waiting', waiting),
+  at('/community/followers', 'community', 'own-people', ownPeople),
+  at('/community/following', 'community', 'own-people', ownPeople),
   at('/community/notifications', 'community', 'waiting', waiting),
 
   at('/profile', 'profile', 'own-profile', () => import('../pages/own-profile-page.tsx')),
   at('/profile/:username', 'profile', 'profile', profile),
   at('/profile/:username/posts', 'profile', 'profile', profile),
+  at('/profile/:username/comments', 'profile', 'profile', profile),
+  at('/profile/:username/reviews', 'profile', 'profile', profile),
   at('/profile/:username/followers', 'profile', 'profile', profile),
   at('/profile/:username/following', 'profile', 'profile', profile),
   at('/profile/:username/saved', 'profile', 'saved', () => import('../pages/saved-page.tsx')),

@@ -30,6 +30,12 @@ const ada = {
   tiers: [],
   tools: [],
   votes: 0,
+  bio: '',
+  links: {},
+  points: 0,
+  medals: [],
+  today: '2026-11-21',
+  days: [],
 }
 
 const answers: Readonly<Record<string, object>> = {
@@ -37,7 +43,7 @@ const answers: Readonly<Record<string, object>> = {
   '/api/tools/harbor': { ...toolAnswer(), launches: [] },
   [`/api/follows/members/${ADA}`]: { followers: 1, following: 0, position: 5 },
   [`/api/follows/members/${ADA}/followers`]: {
-    members: [{ memberId: INES, username: 'ines', avatar: null, tier: 100, position: 4 }],
+    members: [{ memberId: INES, username: 'ines', avatar: null, tier: 100, tools: [], position: 4 }],
     more: false,
     position: 5,
   },

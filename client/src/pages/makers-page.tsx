@@ -1,26 +1,35 @@
-import { announceArrivals } from '../features/members/announce-arrivals.ts'
-import { announcementSlice, type WithAnnouncement } from '../features/members/announcement-slice.ts'
-import { makers } from '../features/members/makers.ts'
-import { MembersHeading } from '../features/members/members-heading.tsx'
-import { MembersList } from '../features/members/members-list.tsx'
+import type { Makers } from '@debut/events/members/maker-routes.ts'
+import { FollowButton } from '../features/follows/follow-button.tsx'
+import { MEMBERS, ownFollows } from '../features/follows/following.ts'
+import { makersAt } from '../features/members/makers/makers.ts'
+import { MakersList } from '../features/members/makers/makers-list.tsx'
 import type { Page } from '../lib/page/page.ts'
+import { selectData } from '../lib/resources/resources-slice.ts'
+
+const Follow = ({ maker: { memberId, username } }: { readonly maker: Makers['makers'][number] }) => (
+  <FollowButton mark={MEMBERS} id={memberId} name={username} isSmall />
+)
 
 const MakersPage = () => (
   <>
-    <MembersHeading />
-    <MembersList />
+    <h1 className="text-[40px] font-[750] tracking-[-0.04em] md:text-[46px]">Makers</h1>
+    <p className="mt-2 mb-4 max-w-[62ch] text-[14.5px] text-ink-2">Ranked by the points that their launches won in the last 90 days.</p>
+    <MakersList Follow={Follow} />
   </>
 )
 
-export const page: Page<WithAnnouncement> = {
-  slices: [announcementSlice],
+export const page: Page = {
   Component: MakersPage,
-  resources: () => [makers()],
-  follow: { announcement: () => announceArrivals() },
+  resources: (place) => [makersAt(place)],
+  ownResources: (place, state) => {
+    const { rows = [] } = selectData(makersAt(place))(state) ?? {}
+    return rows.length === 0 ? [] : [ownFollows({ members: rows.map(({ memberId }) => memberId) })]
+  },
   head: () => ({
     title: 'Makers',
-    description: 'Everyone who has joined Debut, the newest first.',
+    description: 'The makers on Debut, by the points that their launches won in the last 90 days.',
     // Its heading is there without the list.
     status: 200,
+    canonicalQuery: ['page'],
   }),
 }

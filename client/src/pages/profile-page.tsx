@@ -1,85 +1,88 @@
 import type { ComponentProps } from 'react'
-import { likesOf } from '../features/discussion/likes.ts'
-import { postCountOf, postsBy } from '../features/discussion/posts/feeds.ts'
 import type { MoreOf } from '../features/discussion/posts/post-list.tsx'
-import { MemberPosts } from '../features/discussion/posts/member-posts.tsx'
 import { MoreButton } from '../features/boundaries/more-button.tsx'
-import { FollowButton } from '../features/follows/follow-button.tsx'
-import { memberCounts, MEMBERS, ownFollows, people, type Side } from '../features/follows/following.ts'
+import { MemberCommentList } from '../features/discussion/member-comment-list.tsx'
+import { commentsBy } from '../features/discussion/member-comments.ts'
+import { likesOf } from '../features/discussion/likes.ts'
+import { postsBy } from '../features/discussion/posts/feeds.ts'
+import { MemberPosts } from '../features/discussion/posts/member-posts.tsx'
+import { people } from '../features/follows/following.ts'
 import { PeopleList } from '../features/follows/people-list.tsx'
 import type { MemberProfile } from '../features/members/profiles/profile.ts'
-import { ProfileHeader } from '../features/members/profiles/profile-header.tsx'
+import { ProfileMedals } from '../features/members/profiles/profile-medals.tsx'
 import { ProfileSkeleton } from '../features/members/profiles/profile-skeleton.tsx'
 import { profilePage } from '../features/members/profiles/profile-structured-data.ts'
-import { ProfileTabs } from '../features/members/profiles/profile-tabs.tsx'
 import { ProfileTiers } from '../features/members/profiles/profile-tiers.tsx'
 import { ProfileTools } from '../features/members/profiles/profile-tools.tsx'
-import { profiles } from '../features/members/profiles/profiles.ts'
+import { MemberReviewList } from '../features/reviews/member-review-list.tsx'
+import { reviewsBy } from '../features/reviews/member-reviews.ts'
 import { SavePostButton } from '../features/saves/save-post-button.tsx'
-import { savedShared, SavedTab } from '../features/saves/saved-tab.tsx'
 import { savesOfPosts } from '../features/saves/saving.ts'
 import { ownBoundaries } from '../lib/boundaries/own-boundaries.ts'
 import type { Page, Place } from '../lib/page/page.ts'
 import { usePlace } from '../lib/page/place-context.ts'
+import type { AnyQuery } from '../lib/resources/resource.ts'
 import { selectData, selectResource, type WithResources } from '../lib/resources/resources-slice.ts'
-import { useData, useResource } from '../lib/resources/use-resource.ts'
+import { useResource } from '../lib/resources/use-resource.ts'
 import { feedsAt } from '../lib/seo/feeds-at.ts'
 import { selectMemberId } from '../lib/session/session-slice.ts'
 import { Unreachable } from '../ui/unreachable.tsx'
+import { frameOwnResources, frameResources, profileAt, ProfileFrame } from './profile-frame.tsx'
 
 const nameIn = ({ params }: Place) => params['username'] ?? ''
 
-/** Of the pages that a member has. */
-const sectionIn = ({ path }: Place): 'profile' | 'posts' | Side => {
-  const last = path.split('/')[3]
-  return last === 'followers' || last === 'following' || last === 'posts' ? last : 'profile'
-}
+const SECTIONS = ['posts', 'comments', 'reviews', 'followers', 'following'] as const
+type Section = 'products' | (typeof SECTIONS)[number]
 
-const profileAt = (place: Place) => profiles({ username: nameIn(place) })
+/** Of the pages that a member has. */
+const sectionIn = ({ path }: Pick<Place, 'path'>): Section => {
+  const last = path.split('/')[3]
+  return SECTIONS.find((section) => section === last) ?? 'products'
+}
 
 const ProfilePage = () => {
   const place = usePlace()
   const view = useResource(profileAt(place))
   if (view.status === 'unreachable') return <Unreachable what="this profile" heading="h1" onRetry={view.refetch} />
   if (view.status !== 'ready') return <ProfileSkeleton />
-  const { memberId, username } = view.data
-  const section = sectionIn(place)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      <ProfileHeader
-        profile={view.data}
-        follow={
-          <>
-            <FollowButton mark={MEMBERS} id={memberId} name={username} />
-            <MoreButton about={{ member: { memberId, username } }} name={username} size="m" />
-          </>
-        }
-      />
-      <Tabs memberId={memberId} username={username} />
-      <Section profile={view.data} section={section} />
-    </div>
+    <ProfileFrame profile={view.data}>
+      <InSection profile={view.data} section={sectionIn(place)} />
+    </ProfileFrame>
   )
 }
 
 interface SectionProps {
   readonly profile: MemberProfile
-  readonly section: ReturnType<typeof sectionIn>
+  readonly section: Section
 }
 
-const Section = ({ profile, section }: SectionProps) => {
+const InSection = ({ profile, section }: SectionProps) => {
   switch (section) {
-    case 'profile':
+    case 'products':
       return (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-9 gap-y-8 lg:grid-cols-[minmax(0,1fr)_340px]">
           <ProfileTools profile={profile} />
-          <ProfileTiers profile={profile} />
+          <aside aria-label="Badges and rewards" className="grid grid-cols-[minmax(0,1fr)] gap-4.5">
+            <ProfileMedals profile={profile} />
+            <ProfileTiers profile={profile} />
+          </aside>
         </div>
       )
     case 'posts':
       return <MemberPosts username={profile.username} Save={SavePostButton} More={MoreAboutPost} />
+    case 'comments':
+      return <MemberCommentList username={profile.username} />
+    case 'reviews':
+      return <MemberReviewList username={profile.username} />
     case 'followers':
     case 'following':
-      return <PeopleList id={profile.memberId} side={section} />
+      return (
+        <div>
+          <h2 className="mb-2 text-[21px] font-bold">{section === 'followers' ? 'Followers' : 'Following'}</h2>
+          <PeopleList id={profile.memberId} side={section} />
+        </div>
+      )
   }
 }
 
@@ -87,30 +90,27 @@ const MoreAboutPost = ({ post: { postId, author } }: ComponentProps<MoreOf>) => 
   <MoreButton about={{ postId, member: author }} name={`${author.username}’s post`} />
 )
 
-const Tabs = ({ memberId, username }: { readonly memberId: string; readonly username: string }) => (
-  <ProfileTabs
-    username={username}
-    counts={useData(memberCounts({ member: memberId }))}
-    posts={useData(postCountOf(username))?.all}
-    more={<SavedTab memberId={memberId} username={username} />}
-  />
-)
-
 const TITLES = {
-  profile: (name: string) => name,
+  products: (name: string) => name,
   posts: (name: string) => `Posts by ${name}`,
+  comments: (name: string) => `Comments by ${name}`,
+  reviews: (name: string) => `Reviews by ${name}`,
   followers: (name: string) => `Followers of ${name}`,
   following: (name: string) => `Following: ${name}`,
 }
 
 /** The list that a section shows below the tabs. */
-const listIn = (place: Place, { memberId: member, username }: MemberProfile) => {
+const listIn = (place: Place, { memberId: member, username }: MemberProfile): readonly AnyQuery[] => {
   const section = sectionIn(place)
   switch (section) {
-    case 'profile':
+    case 'products':
       return []
     case 'posts':
       return [postsBy(username)]
+    case 'comments':
+      return [commentsBy(username)]
+    case 'reviews':
+      return [reviewsBy(username)]
     case 'followers':
     case 'following':
       return [people[section]({ member })]
@@ -126,29 +126,24 @@ export const page: Page = {
   Component: ProfilePage,
   resources: (place, state) => {
     const profile = selectData(profileAt(place))(state)
-    if (profile === undefined) return [profileAt(place)]
-    const { memberId: member, username } = profile
-    return [profileAt(place), memberCounts({ member }), postCountOf(username), savedShared({ member }), ...listIn(place, profile)]
+    return profile === undefined ? [profileAt(place)] : [profileAt(place), ...frameResources(profile), ...listIn(place, profile)]
   },
-  ownResources: (place, state) => {
-    const member = selectData(profileAt(place))(state)?.memberId
-    return [
-      ownBoundaries(),
-      ...(member === undefined || member === selectMemberId(state) ? [] : [ownFollows({ members: [member] })]),
-      ...(sectionIn(place) === 'posts' ? marksIn(place, state) : []),
-    ]
-  },
+  ownResources: (place, state) => [
+    ownBoundaries(),
+    ...frameOwnResources(selectData(profileAt(place))(state), selectMemberId(state)),
+    ...(sectionIn(place) === 'posts' ? marksIn(place, state) : []),
+  ],
   moved: (state, place) => {
     const view = selectResource(profileAt(place))(state)
     const name = view.status === 'moved' ? view.to : view.status === 'ready' ? view.data.username : nameIn(place)
     if (name === nameIn(place)) return undefined
     const section = sectionIn(place)
-    return `/profile/${name}${section === 'profile' ? '' : `/${section}`}`
+    return `/profile/${name}${section === 'products' ? '' : `/${section}`}`
   },
   head: (state, place) => {
     const profile = selectData(profileAt(place))(state)
     if (profile === undefined) return {}
-    const { username, streak, tools, votes } = profile
+    const { username, streak, tools, votes, bio } = profile
     const section = sectionIn(place)
     const made =
       tools.length === 0
@@ -159,16 +154,19 @@ export const page: Page = {
             .join(', ')}.`
     return {
       title: TITLES[section](username),
-      description: `${username} on Debut: ${streak} ${streak === 1 ? 'day' : 'days'} in a row, ${votes} ${votes === 1 ? 'vote' : 'votes'} cast.${made}`,
+      description:
+        bio !== ''
+          ? `${username} on Debut: ${bio.replaceAll(/\s+/g, ' ')}`
+          : `${username} on Debut: ${streak} ${streak === 1 ? 'day' : 'days'} in a row, ${votes} ${votes === 1 ? 'vote' : 'votes'} cast.${made}`,
       canonicalQuery: [],
-      noindex: section !== 'profile',
+      noindex: section !== 'products',
       image: `/og/profile/${username}.png`,
-      ...(section === 'profile' && {
+      ...(section === 'products' && {
         jsonLd: [profilePage(profile)],
       }),
       feeds: [
-        ...(section === 'profile' ? feedsAt(`/feeds/makers/${username}`, `Launches of ${username}`) : []),
-        ...(section === 'profile' || section === 'posts' ? feedsAt(`/feeds/members/${username}`, `Posts by ${username}`) : []),
+        ...(section === 'products' ? feedsAt(`/feeds/makers/${username}`, `Launches of ${username}`) : []),
+        ...(section === 'products' || section === 'posts' ? feedsAt(`/feeds/members/${username}`, `Posts by ${username}`) : []),
       ],
     }
   },

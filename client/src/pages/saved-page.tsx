@@ -2,18 +2,11 @@ import type { SavedPosts, SavedTool, SavedTools } from '@debut/events/saves/save
 import { SAVED_PAGE } from '@debut/events/saves/save-numbers.ts'
 import { ENOUGH_TO_FIND } from '@debut/events/tools/listing-numbers.ts'
 import { nameOf } from '@debut/events/discussion/post-name.ts'
-import { postCountOf } from '../features/discussion/posts/feeds.ts'
 import { PostCard } from '../features/discussion/posts/post-card.tsx'
-import { FollowButton } from '../features/follows/follow-button.tsx'
-import { memberCounts, MEMBERS, ownFollows } from '../features/follows/following.ts'
-import { ProfileHeader } from '../features/members/profiles/profile-header.tsx'
 import { ProfileSkeleton } from '../features/members/profiles/profile-skeleton.tsx'
-import { ProfileTabs } from '../features/members/profiles/profile-tabs.tsx'
-import { profiles } from '../features/members/profiles/profiles.ts'
 import { SaveButton } from '../features/saves/save-button.tsx'
 import { SavePostButton } from '../features/saves/save-post-button.tsx'
 import { ownSaves, savesOfPosts } from '../features/saves/saving.ts'
-import { SavedTab } from '../features/saves/saved-tab.tsx'
 import { addressOf, pageQueryAt } from '../features/saves/saved/saved-page-query.ts'
 import { PublishSwitch } from '../features/saves/saved/publish-switch.tsx'
 import { SavedPostList } from '../features/saves/saved/saved-post-list.tsx'
@@ -25,14 +18,13 @@ import { ListingSkeleton } from '../features/tools/listings/listing-skeleton.tsx
 import type { Page, Place } from '../lib/page/page.ts'
 import { usePlace } from '../lib/page/place-context.ts'
 import { selectData, selectResource } from '../lib/resources/resources-slice.ts'
-import { useData, useResource } from '../lib/resources/use-resource.ts'
+import { useResource } from '../lib/resources/use-resource.ts'
 import { itemList } from '../lib/seo/item-list.ts'
 import { selectMemberId } from '../lib/session/session-slice.ts'
 import { products } from '../ui/grouped.ts'
 import { StageMessage } from '../ui/stage-message.tsx'
 import { Unreachable } from '../ui/unreachable.tsx'
-
-const profileAt = (place: Place) => profiles({ username: pageQueryAt(place).username })
+import { frameOwnResources, frameResources, profileAt, ProfileFrame } from './profile-frame.tsx'
 
 const SavedPage = () => {
   const place = usePlace()
@@ -49,28 +41,18 @@ const SavedPage = () => {
   )
   if (profile.status === 'unreachable') return unreachable
   if (profile.status !== 'ready') return <ProfileSkeleton />
-  const { memberId, username } = profile.data
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      <ProfileHeader profile={profile.data} follow={<FollowButton mark={MEMBERS} id={memberId} name={username} />} />
-      <Tabs memberId={memberId} username={username} />
-      {view.status === 'ready' ? <List list={view.data} /> : null}
-      <SavedPostList memberId={memberId} Row={PostRow} />
-      {view.status === 'unreachable' ? unreachable : null}
-      {view.status === 'missing' ? <Gone /> : null}
-      {view.status === 'loading' ? <ListingSkeleton /> : null}
-    </div>
+    <ProfileFrame profile={profile.data}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+        {view.status === 'ready' ? <List list={view.data} /> : null}
+        <SavedPostList memberId={profile.data.memberId} Row={PostRow} />
+        {view.status === 'unreachable' ? unreachable : null}
+        {view.status === 'missing' ? <Gone /> : null}
+        {view.status === 'loading' ? <ListingSkeleton /> : null}
+      </div>
+    </ProfileFrame>
   )
 }
-
-const Tabs = ({ memberId, username }: { memberId: string; username: string }) => (
-  <ProfileTabs
-    username={username}
-    counts={useData(memberCounts({ member: memberId }))}
-    posts={useData(postCountOf(username))?.all}
-    more={<SavedTab memberId={memberId} username={username} />}
-  />
-)
 
 const List = ({ list }: { list: SavedTools }) => (
   <section aria-labelledby="saved-products" className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -104,17 +86,15 @@ export const page: Page = {
   /** What only its member may see is to others as if it were not there. */
   resources: (place, state) => {
     const profile = selectData(profileAt(place))(state)
-    return [
-      savedAt(pageQueryAt(place)),
-      profileAt(place),
-      ...(profile === undefined ? [] : [memberCounts({ member: profile.memberId }), postCountOf(profile.username)]),
-    ]
+    return [savedAt(pageQueryAt(place)), profileAt(place), ...(profile === undefined ? [] : frameResources(profile))]
   },
   ownResources: (place, state) => {
-    const member = selectData(profileAt(place))(state)?.memberId
+    const profile = selectData(profileAt(place))(state)
+    const reader = selectMemberId(state)
     const list = selectData(savedAt(pageQueryAt(place)))(state)
     return [
-      ...(member === undefined ? [] : member === selectMemberId(state) ? [ownSavedPosts()] : [ownFollows({ members: [member] })]),
+      ...frameOwnResources(profile, reader),
+      ...(reader !== undefined && profile?.memberId === reader ? [ownSavedPosts()] : []),
       ...savesOfPosts(selectData(ownSavedPosts())(state)?.posts ?? []),
       ...(list === undefined ? [] : [ownSaves({ tools: list.tools.map(({ toolId }) => toolId) })]),
     ]

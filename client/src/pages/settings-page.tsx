@@ -9,9 +9,11 @@ import { ProofDialog } from '../features/identity/account/proof-dialog.tsx'
 import { withProof } from '../features/identity/account/proof-saga.ts'
 import { AvatarSection } from '../features/members/own-profile/avatar-section.tsx'
 import { DataSection } from '../features/members/own-profile/data-section.tsx'
+import { DescriptionSection } from '../features/members/own-profile/description-section.tsx'
 import { followOwnProfile } from '../features/members/own-profile/own-profile-saga.ts'
 import { ownProfileSlice, type OwnProfileState } from '../features/members/own-profile/own-profile-slice.ts'
 import { UsernameSection } from '../features/members/own-profile/username-section.tsx'
+import { profiles } from '../features/members/profiles/profiles.ts'
 import type { Page } from '../lib/page/page.ts'
 import { selectProfile } from '../lib/session/session-slice.ts'
 import { Notice } from '../ui/notice.tsx'
@@ -25,6 +27,7 @@ const SettingsPage = () => {
         <>
           <AvatarSection />
           <UsernameSection />
+          <DescriptionSection />
         </>
       ) : (
         <div className="py-7">
@@ -51,6 +54,10 @@ const SettingsPage = () => {
 export const page: Page<{ account: AccountState; ownProfile: OwnProfileState }> = {
   Component: SettingsPage,
   slices: [accountSlice, ownProfileSlice],
+  ownResources: (_place, state) => {
+    const username = selectProfile(state)?.username
+    return username ? [profiles({ username })] : []
+  },
   follow: {
     account: followAccount,
     profile: ({ api, auth }) => followOwnProfile({ api, auth, prove: withProof }),

@@ -8,24 +8,7 @@ export interface Waiting {
   readonly ways?: readonly { readonly to: string; readonly label: string }[]
 }
 
-const makers = { to: '/community/makers', label: 'Meet the makers' }
-const profile = { to: '/profile', label: 'Go to your profile' }
-
 export const waitingPages: readonly Waiting[] = [
-  {
-    at: /^\/community\/followers$/,
-    title: 'Followers',
-    empty: 'Your followers are on your profile',
-    text: 'Everyone’s followers are listed on their profile.',
-    ways: [profile],
-  },
-  {
-    at: /^\/community\/following$/,
-    title: 'Following',
-    empty: 'The members you follow are on your profile',
-    text: 'Find more people to follow among the makers.',
-    ways: [profile, makers],
-  },
   {
     at: /^\/community\/notifications$/,
     title: 'Notifications',

@@ -4,6 +4,8 @@ import { SideNav } from './side-nav.tsx'
 const items = [
   { to: '/community', label: 'Posts' },
   { to: '/community/makers', label: 'Makers' },
+  { to: '/community/following', label: 'Following' },
+  { to: '/community/followers', label: 'Followers' },
   { to: '/community/drafts', label: 'Your drafts' },
   { to: '/community-guidelines', label: 'Guidelines' },
 ]

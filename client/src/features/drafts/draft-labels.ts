@@ -1,19 +1,8 @@
 import type { DraftContent } from '@debut/events/drafts/draft-content.ts'
 import { type DraftField, type DraftProblem, type Needed, needed } from '@debut/events/drafts/ready-card.ts'
-import { type Network, networks } from '@debut/events/tools/tool-card.ts'
+import { networks } from '@debut/events/tools/tool-card.ts'
 
 export type Problems = Readonly<Partial<Record<DraftField, DraftProblem>>>
-
-export const NETWORKS: Readonly<Record<Network, { readonly label: string; readonly example: string }>> = {
-  x: { label: 'X', example: 'https://x.com/fernweh' },
-  github: { label: 'GitHub', example: 'https://github.com/fernweh' },
-  linkedin: { label: 'LinkedIn', example: 'https://www.linkedin.com/company/fernweh' },
-  bluesky: { label: 'Bluesky', example: 'https://bsky.app/profile/fernweh.app' },
-  youtube: { label: 'YouTube', example: 'https://www.youtube.com/@fernweh' },
-  instagram: { label: 'Instagram', example: 'https://www.instagram.com/fernweh' },
-  facebook: { label: 'Facebook', example: 'https://www.facebook.com/fernweh' },
-  mastodon: { label: 'Mastodon', example: 'https://mastodon.social/@fernweh' },
-}
 
 export const CATEGORY_LABELS = {
   development: 'Development',

@@ -53,7 +53,7 @@ import { publish, settleOver } from './publish-saga.ts'
 import { saveAsTyped, type SaveParts } from './save-saga.ts'
 import { fillFromSite } from './site-saga.ts'
 import { findMember } from '../../lib/api/find-member.ts'
-import { wholeAddress } from './whole-address.ts'
+import { wholeAddress } from '../../ui/whole-address.ts'
 
 const TYPED_FOR = 350
 

@@ -9,7 +9,7 @@ import { tokenOf } from '../../lib/session/token-of.ts'
 import { type pictureAddressGiven, type pictureGiven, pictureTaken, uploadBegun, uploadFailed, uploadSent } from './draft-slice.ts'
 import { picturesPath, refusalIn, takePictureFrom } from './drafts-api.ts'
 import { wrongWithFile } from './picture-file.ts'
-import { wholeAddress } from './whole-address.ts'
+import { wholeAddress } from '../../ui/whole-address.ts'
 
 const NOT_SENT = 'The picture did not get through. Try again in a moment.'
 

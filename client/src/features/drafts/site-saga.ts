@@ -6,7 +6,7 @@ import { call, put, select } from 'typed-redux-saga'
 import type { ApiClient } from '../../lib/api/api-client.ts'
 import { draftTyped, pictureTaken, selectDraft, siteChanged } from './draft-slice.ts'
 import { readSite, refusalIn, takePictureFrom } from './drafts-api.ts'
-import { wholeAddress } from './whole-address.ts'
+import { wholeAddress } from '../../ui/whole-address.ts'
 
 /** A site names many; the best come first. */
 const LOGOS_TRIED = 3

@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { draftTyped, selectDraft } from './draft-slice.ts'
 import type { Problems } from './draft-labels.ts'
-import { wholeAddress } from './whole-address.ts'
+import { wholeAddress } from '../../ui/whole-address.ts'
 
 export const useContent = (): DraftContent => useSelector((state: Parameters<typeof selectDraft>[0]) => selectDraft(state).content)
 

@@ -1,5 +1,4 @@
 import { defineCapability } from '../../lib/capabilities/define-capability.ts'
-import type { WithAnnouncement } from './announcement-slice.ts'
 import { onboardingSlice } from './onboarding/onboarding-slice.ts'
 import type { OwnProfileState } from './own-profile/own-profile-slice.ts'
 import type { PreferencesState } from './preferences/preferences-slice.ts'
@@ -11,7 +10,7 @@ export const members = defineCapability({
 })
 
 /** What its pages bring. */
-export interface MembersPages extends WithAnnouncement {
+export interface MembersPages {
   readonly ownProfile: OwnProfileState
   readonly preferences: PreferencesState
 }

@@ -1,6 +1,7 @@
 import { networks } from '@debut/events/tools/tool-card.ts'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { NETWORKS } from '../../ui/networks.ts'
 import { hostOf } from './host-of.ts'
 import { videoAt } from './gallery/video-address.ts'
 import type { Tool } from './tool.ts'
@@ -40,20 +41,9 @@ const linksOf = ({ repoUrl, socials, videoUrl }: Tool): ElsewhereLink[] => [
   ...(videoUrl === null || videoAt(videoUrl) !== undefined ? [] : [{ icon: 'lucide:play', label: 'Video', url: videoUrl }]),
   ...networks.flatMap((network) => {
     const url = socials[network]
-    return url === undefined ? [] : [{ icon: `simple-icons:${network}`, label: NAMES[network], url }]
+    return url === undefined ? [] : [{ icon: `simple-icons:${network}`, label: NETWORKS[network].label, url }]
   }),
 ]
-
-const NAMES = {
-  x: 'X',
-  github: 'GitHub',
-  linkedin: 'LinkedIn',
-  bluesky: 'Bluesky',
-  youtube: 'YouTube',
-  instagram: 'Instagram',
-  facebook: 'Facebook',
-  mastodon: 'Mastodon',
-}
 
 /** What tells one account from another. */
 const pathOf = (url: string): string => {

@@ -1,5 +1,6 @@
 import { nextPeriod, type Period } from '@debut/events/kernel/periods.ts'
 import { dateLabel, monthName } from '../../lib/clock/day-labels.ts'
+import { boardPath, BOARDS } from '../../ui/board-path.ts'
 import type { Place } from './launch-facts.ts'
 
 export const countOf = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
@@ -26,11 +27,6 @@ export const periodLabel = (period: Period, start: string, today: string): strin
   if (period === 'month') return `in ${monthName(start)} ${start.slice(0, 4)}`
   return period === 'week' ? `in the week of ${dateLabel(start)}` : `on ${dateLabel(start)}`
 }
-
-const BOARDS = { day: '/', week: '/weekly', month: '/monthly', year: '/yearly' } as const
-
-/** The board of one period for ever, whichever is the current one. */
-export const boardPath = (period: Period, start: string): string => `${BOARDS[period]}?start=${start}`
 
 export const boardLink = (period: Period, start: string, today: string): string =>
   isOver(period, start, today) ? boardPath(period, start) : BOARDS[period]

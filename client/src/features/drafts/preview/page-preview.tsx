@@ -1,9 +1,10 @@
 import type { DraftContent } from '@debut/events/drafts/draft-content.ts'
 import { networks } from '@debut/events/tools/tool-card.ts'
+import { NETWORKS } from '../../../ui/networks.ts'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { LinkOutIcon } from '../../../ui/icons.tsx'
 import { Markdown } from '../../../ui/markdown.tsx'
-import { CATEGORY_LABELS, hostOf, NETWORKS, PRICING_LABELS } from '../draft-labels.ts'
+import { CATEGORY_LABELS, hostOf, PRICING_LABELS } from '../draft-labels.ts'
 import { BlurredPicture } from '../pictures/blurred-picture.tsx'
 import { TagLabel } from './tag-label.tsx'
 

@@ -10,7 +10,7 @@ import { MakerField } from '../fields/maker-field.tsx'
 import { TagField } from '../fields/tag-field.tsx'
 import { anchorOf } from '../jump-to.ts'
 import { useClaim, useContent, useTyping } from '../use-draft.ts'
-import { wholeAddress } from '../whole-address.ts'
+import { wholeAddress } from '../../../ui/whole-address.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
 
 const PRICINGS = (['free', 'freemium', 'paid'] as const).map((value) => ({ value, label: PRICING_LABELS[value] }))

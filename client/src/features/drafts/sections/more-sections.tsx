@@ -1,12 +1,13 @@
 import { networks } from '@debut/events/tools/tool-card.ts'
+import { NETWORKS } from '../../../ui/networks.ts'
 import { Select } from '../../../ui/select.tsx'
-import { NETWORKS, errorFor } from '../draft-labels.ts'
+import { errorFor } from '../draft-labels.ts'
 import { DraftText } from '../fields/draft-text.tsx'
 import { anchorOf } from '../jump-to.ts'
 import { AddressForm } from '../pictures/address-form.tsx'
 import { Gallery } from '../pictures/gallery.tsx'
 import { useContent, useProblems, useTyping } from '../use-draft.ts'
-import { wholeAddress } from '../whole-address.ts'
+import { wholeAddress } from '../../../ui/whole-address.ts'
 import { SectionFrame } from './section-frame.tsx'
 
 export const MediaSection = () => {

@@ -7,7 +7,7 @@ import { websiteProblem } from '@debut/events/drafts/ready-card.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { errorFor, hostOf } from '../draft-labels.ts'
 import { BoardPreview } from '../preview/board-preview.tsx'
-import { wholeAddress } from '../whole-address.ts'
+import { wholeAddress } from '../../../ui/whole-address.ts'
 import { beginRequested, selectStart, startLeft, urlTyped } from './start-slice.ts'
 
 const NOTHING = { category: null, tags: [], logo: null }

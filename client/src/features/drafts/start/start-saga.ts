@@ -4,7 +4,7 @@ import type { ApiClient } from '../../../lib/api/api-client.ts'
 import { report } from '../../../lib/report.ts'
 import { draftOpened, siteChanged } from '../draft-slice.ts'
 import { beginDraft, dropDraft, fetchClaims, fetchDrafts, refusalIn } from '../drafts-api.ts'
-import { wholeAddress } from '../whole-address.ts'
+import { wholeAddress } from '../../../ui/whole-address.ts'
 import { beginning, beginRequested, begun, draftsLoaded, dropRequested, notBegun, startShown, urlChecked, urlTyped } from './start-slice.ts'
 
 const TYPED_FOR = 350

@@ -4,24 +4,22 @@ import { usePlace } from '../../../lib/page/place-context.ts'
 import { Link } from '../../../ui/link.tsx'
 
 const TABS = [
-  { at: '', label: 'Profile', count: undefined },
+  { at: '', label: 'Products', count: 'products' },
   { at: '/posts', label: 'Posts', count: 'posts' },
-  { at: '/followers', label: 'Followers', count: 'followers' },
-  { at: '/following', label: 'Following', count: 'following' },
+  { at: '/comments', label: 'Comments', count: 'comments' },
+  { at: '/reviews', label: 'Reviews', count: 'reviews' },
 ] as const
 
 interface Props {
   readonly username: string
+  /** How many there are of each, as far as it is known. */
+  readonly counts: Readonly<Record<(typeof TABS)[number]['count'], number | undefined>>
   /** What other features bring to it. */
   readonly more: ReactNode
-  readonly counts: { readonly followers: number; readonly following: number } | undefined
-  /** How many posts the member has written, once that is known. */
-  readonly posts: number | undefined
 }
 
-export const ProfileTabs = ({ username, counts, posts, more }: Props) => {
+export const ProfileTabs = ({ username, counts, more }: Props) => {
   const { path } = usePlace()
-  const numbers = { ...counts, posts }
   return (
     <nav aria-label="Profile" className="tab-line">
       {TABS.map(({ at, label, count }) => {
@@ -29,7 +27,7 @@ export const ProfileTabs = ({ username, counts, posts, more }: Props) => {
         return (
           <Link key={to} to={to} className="tab" aria-current={path === to ? 'page' : undefined}>
             {label}
-            {count === undefined ? null : <Count of={numbers[count]} />}
+            <Count of={counts[count]} />
           </Link>
         )
       })}

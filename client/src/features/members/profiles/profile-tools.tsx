@@ -1,37 +1,75 @@
+import { boardPath } from '../../../ui/board-path.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { ToolLogo } from '../../../ui/tool-logo.tsx'
-import type { MemberProfile, ProfileTool } from './profile.ts'
+import { medalDates, medalLabel } from './medal-labels.ts'
+import type { Medal, MemberProfile, ProfileTool } from './profile.ts'
 
-export const ProfileTools = ({ profile: { username, tools } }: { profile: MemberProfile }) => (
-  <section aria-labelledby="tools-made">
-    <h2 id="tools-made" className="mb-2 text-[21px] font-bold">
-      Tools
+/** Beside a name there is room for the best of them. */
+const MEDALS_SHOWN = 2
+
+export const ProfileTools = ({ profile: { memberId, username, tools, medals } }: { profile: MemberProfile }) => (
+  <section aria-labelledby="tools-made" className="min-w-0">
+    <h2 id="tools-made" className="sr-only">
+      Products
     </h2>
     {tools.length === 0 ? (
       <div className="rounded-card border border-line-2 bg-surface">
-        <EmptyState title="No tool so far">A tool that {username} makes stands here from its first launch on.</EmptyState>
+        <EmptyState title="No products yet">{`${username} hasn’t launched anything yet.`}</EmptyState>
       </div>
     ) : (
-      <ul>
+      <ul className="-mt-4">
         {tools.map((tool) => (
-          <Row key={tool.toolId} tool={tool} />
+          <Row
+            key={tool.toolId}
+            tool={tool}
+            others={tool.makers.flatMap((maker) => (maker.memberId === memberId ? [] : (maker.username ?? [])))}
+            medals={medals.filter(({ toolId }) => toolId === tool.toolId)}
+          />
         ))}
       </ul>
     )}
   </section>
 )
 
-const Row = ({ tool: { slug, name, tagline, logo } }: { tool: ProfileTool }) => (
-  <li className="relative -mx-2.5 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3.5 rounded-panel px-2.5 py-3 hover:bg-surface md:gap-4">
-    <ToolLogo src={logo} size={56} className="bg-sunken" />
-    <div className="min-w-0">
+interface RowProps {
+  readonly tool: ProfileTool
+  /** Who made it with them. */
+  readonly others: readonly string[]
+  readonly medals: readonly Medal[]
+}
+
+const Row = ({ tool: { slug, name, tagline, logo }, others, medals }: RowProps) => (
+  <li className="relative flex flex-wrap items-center gap-x-4 gap-y-2.5 border-b border-line-2 py-4">
+    <ToolLogo src={logo} size={56} className="flex-none bg-sunken" />
+    <div className="min-w-0 flex-1">
       <h3 className="font-text text-[16.5px]/tight font-[650] tracking-[-0.012em]">
         <Link to={`/tool/${slug}`} className="block truncate after:absolute after:inset-0 after:rounded-panel">
           {name}
         </Link>
       </h3>
       <p className="mt-0.5 line-clamp-2 text-[14px]/[1.4] text-ink-2">{tagline}</p>
+      {others.length === 0 ? null : <p className="mt-0.5 truncate text-[13px] text-ink-3">{`with ${others.join(', ')}`}</p>}
     </div>
+    {medals.length === 0 ? null : (
+      <ul className="relative z-1 flex flex-wrap gap-2 max-sm:w-full max-sm:pl-16">
+        {medals.slice(0, MEDALS_SHOWN).map((medal) => (
+          <li key={`${medal.period} ${medal.start}`}>
+            <MedalLink medal={medal} />
+          </li>
+        ))}
+      </ul>
+    )}
   </li>
+)
+
+const MedalLink = ({ medal }: { readonly medal: Medal }) => (
+  <Link
+    to={boardPath(medal.period, medal.start)}
+    aria-label={`${medalLabel(medal)}, ${medalDates(medal)}`}
+    className={`flex h-7 items-center gap-1.5 rounded-chip px-2.5 text-[13px] font-[560] ${medal.place === 1 ? 'bg-lime-wash' : 'border border-line hover:border-ink-3'}`}
+  >
+    <b className="font-display text-lime-ink tabular-nums">{`#${medal.place}`}</b>
+    {`of the ${medal.period}`}
+  </Link>
 )

@@ -1,7 +1,7 @@
 import { addDays } from '@debut/events/kernel/days.ts'
 import { awardOf, type Badge } from '@debut/events/tools/badge-answers.ts'
 import { dateLabel, monthName } from '../../../lib/clock/day-labels.ts'
-import { boardPath } from '../standing-labels.ts'
+import { boardPath } from '../../../ui/board-path.ts'
 
 /** "#1 of the day", as it stands on the badge. */
 export const claimOf = ({ kind }: Pick<Badge, 'kind'>): string => {

@@ -5,8 +5,8 @@ import { OwnPart } from '../../../lib/page/own-part.tsx'
 import { selectIsMember } from '../../../lib/session/session-slice.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Flame } from '../../../ui/flame.tsx'
+import { HeatMap } from '../../../ui/heat-map.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { HeatMap } from './heat-map.tsx'
 import { useOwnCalendar } from './own-calendar.ts'
 
 /** The reader's own place and days; for visitors, how one begins. */
@@ -34,7 +34,8 @@ const OwnStreak = () => {
         <p className="mt-3 text-[14px] text-ink-2">We can’t reach your days right now. They will appear here by themselves.</p>
       </Card>
     )
-  const { streak, longest, rank, year } = calendar
+  const { streak, longest, rank, year, today, days } = calendar
+  const end = `${year}-12-31`
   const next = rewardTiers.find(({ streaks }) => streaks > streak)
   return (
     <Card title="Your streak" aside={<span className="font-medium">{year}</span>}>
@@ -59,7 +60,7 @@ const OwnStreak = () => {
           {streak >= LOTTERY_STREAK ? 'With a vote today you are in the lottery.' : ''}
         </p>
       </div>
-      <HeatMap calendar={calendar} />
+      <HeatMap of={`in ${year}`} first={`${year}-01-01`} last={today < end ? today : end} days={days} />
     </Card>
   )
 }

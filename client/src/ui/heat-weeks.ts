@@ -1,17 +1,22 @@
 import { addDays } from '@debut/events/kernel/days.ts'
 import { startOfPeriod } from '@debut/events/kernel/periods.ts'
-import type { Calendar } from './streaks.ts'
 
 export interface HeatDay {
   readonly day: string
   readonly votes: number
 }
 
-/** A year in columns of seven, Monday first; null before it began and after today. */
-export const heatWeeks = ({ year, today, days }: Pick<Calendar, 'year' | 'today' | 'days'>): readonly (readonly (HeatDay | null)[])[] => {
+export interface HeatSpan {
+  /** The first day and the last that are shown. */
+  readonly first: string
+  readonly last: string
+  /** Those with a vote. */
+  readonly days: readonly HeatDay[]
+}
+
+/** Days in columns of seven, Monday first; null before the first one and after the last. */
+export const heatWeeks = ({ first, last, days }: HeatSpan): readonly (readonly (HeatDay | null)[])[] => {
   const votes = new Map(days.map((each) => [each.day, each.votes]))
-  const [first, end] = [`${year}-01-01`, `${year}-12-31`]
-  const last = today < end ? today : end
   const weeks: (HeatDay | null)[][] = []
   for (let monday = startOfPeriod('week', first); monday <= last; monday = addDays(monday, 7)) {
     const week = Array.from({ length: 7 }, (_, index) => addDays(monday, index))
@@ -27,7 +32,7 @@ export interface Month {
   readonly votes: number
 }
 
-/** The months with a vote, the newest first: the same year in numbers. */
+/** The months with a vote, the newest first: the same days in numbers. */
 export const monthsOf = (days: readonly HeatDay[]): readonly Month[] =>
   [...Map.groupBy(days, ({ day }) => day.slice(0, 7))]
     .map(([month, each]) => ({ month, days: each.length, votes: each.reduce((sum, { votes }) => sum + votes, 0) }))

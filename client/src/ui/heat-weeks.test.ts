@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
 import { heatWeeks, monthsOf } from './heat-weeks.ts'
 
-it('lays a year out in weeks that begin on Monday, up to today', () => {
+it('lays days out in weeks that begin on Monday, up to the last one', () => {
   // The first of January 2026 was a Thursday.
-  const weeks = heatWeeks({ year: 2026, today: '2026-01-06', days: [{ day: '2026-01-05', votes: 3 }] })
+  const weeks = heatWeeks({ first: '2026-01-01', last: '2026-01-06', days: [{ day: '2026-01-05', votes: 3 }] })
   expect(weeks).toHaveLength(2)
   expect(weeks[0]?.map((day) => day?.day ?? null)).toEqual([null, null, null, '2026-01-01', '2026-01-02', '2026-01-03', '2026-01-04'])
   expect(weeks[1]).toEqual([{ day: '2026-01-05', votes: 3 }, { day: '2026-01-06', votes: 0 }, null, null, null, null, null])
 })
 
 it('shows a year that is over whole', () => {
-  const days = heatWeeks({ year: 2024, today: '2026-11-21', days: [] }).flat()
+  const days = heatWeeks({ first: '2024-01-01', last: '2024-12-31', days: [] }).flat()
   expect(days.filter((day) => day !== null)).toHaveLength(366)
 })
 

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { MoreButton } from '../features/boundaries/more-button.tsx'
+import { commentCountOf } from '../features/discussion/member-comments.ts'
+import { postCountOf } from '../features/discussion/posts/feeds.ts'
+import { FollowButton } from '../features/follows/follow-button.tsx'
+import { memberCounts, MEMBERS, ownFollows } from '../features/follows/following.ts'
+import type { MemberProfile } from '../features/members/profiles/profile.ts'
+import { ProfileHeader } from '../features/members/profiles/profile-header.tsx'
+import { ProfileHeatMap } from '../features/members/profiles/profile-heat-map.tsx'
+import { ProfileTabs } from '../features/members/profiles/profile-tabs.tsx'
+import { profiles } from '../features/members/profiles/profiles.ts'
+import { reviewCountOf } from '../features/reviews/member-reviews.ts'
+import { savedShared, SavedTab } from '../features/saves/saved-tab.tsx'
+import type { Place } from '../lib/page/page.ts'
+import { useData } from '../lib/resources/use-resource.ts'
+
+export const profileAt = ({ params }: Pick<Place, 'params'>) => profiles({ username: params['username'] ?? '' })
+
+interface Props {
+  readonly profile: MemberProfile
+  readonly children: ReactNode
+}
+
+/** What every page about a member begins with. */
+export const ProfileFrame = ({ profile, children }: Props) => {
+  const { memberId, username, tools } = profile
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-y-4.5">
+      <ProfileHeader
+        profile={profile}
+        follow={
+          <>
+            <FollowButton mark={MEMBERS} id={memberId} name={username} />
+            <MoreButton about={{ member: { memberId, username } }} name={username} size="m" />
+          </>
+        }
+        counts={useData(memberCounts({ member: memberId }))}
+      />
+      <ProfileHeatMap profile={profile} />
+      <div className="mt-3.5 mb-3">
+        <ProfileTabs
+          username={username}
+          counts={{
+            products: tools.length,
+            posts: useData(postCountOf(username))?.all,
+            comments: useData(commentCountOf(username))?.all,
+            reviews: useData(reviewCountOf(username))?.all,
+          }}
+          more={<SavedTab memberId={memberId} username={username} />}
+        />
+      </div>
+      {children}
+    </div>
+  )
+}
+
+/** What the frame shows beside the profile itself. */
+export const frameResources = ({ memberId: member, username }: Pick<MemberProfile, 'memberId' | 'username'>) => [
+  memberCounts({ member }),
+  postCountOf(username),
+  commentCountOf(username),
+  reviewCountOf(username),
+  savedShared({ member }),
+]
+
+/** Whether its reader follows them. */
+export const frameOwnResources = (profile: MemberProfile | undefined, reader: string | undefined) =>
+  profile === undefined || profile.memberId === reader ? [] : [ownFollows({ members: [profile.memberId] })]
