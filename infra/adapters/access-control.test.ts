@@ -37,11 +37,12 @@ describe('what a person may do', () => {
     owner: person(ines),
     other: person(aya),
     admin: person(aya, 'admin'),
+    moderator: person(aya, 'moderator'),
     analyst: person(aya, 'analyst'),
   }
 
   it.each([...access.keys()])('%s is for those in its row', (act) => {
-    for (const capacity of ['visitor', 'member', 'admin', 'analyst'] as const) {
+    for (const capacity of ['visitor', 'member', 'admin', 'moderator', 'analyst'] as const) {
       const row = access.get(act)?.allowed
       const allowed = row?.has(capacity) === true || (people[capacity] !== undefined && row?.has('member') === true)
       const expected = allowed ? undefined : capacity === 'visitor' ? 'sign-in-required' : 'forbidden'

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux'
 import { OwnPart } from '../lib/page/own-part.tsx'
 import { selectMayModerate, type SessionState } from '../lib/session/session-slice.ts'
 
-/** What admins alone can do about what somebody wrote. */
+/** What moderators and admins can do about what somebody wrote. */
 export const ForModerators = ({ children }: { readonly children: ReactNode }) => (
   <OwnPart>
     <Moderators>{children}</Moderators>

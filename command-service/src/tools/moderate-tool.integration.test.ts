@@ -121,11 +121,13 @@ describe('a tool of others, to an admin', () => {
     expect(await decide('ModerateTool', { toolId, act: 'approve', reason: 'reviewed' })).toBe(200)
     await eventually(async () => expect(await hasItsDay(toolId)).toBe(true))
     const launchId = await launchOf(toolId)
-    expect(await decide('ModerateTool', { toolId, act: 'hide', reason: 'phishing' })).toBe(200)
+    const moderator = await world.token(await world.appoint(world.person('moira', 'moderator')), DAYS_SECONDS)
+    expect(await decide('ModerateTool', { toolId, act: 'hide', reason: 'phishing' }, moderator)).toBe(200)
     const vote = await sendCommand(url, (await someone('voter')).token, 'CastVote', { launchId })
     expect(vote.body.code).toBe('unknown-launch')
     expect((await sendCommand(url, tomasz.token, 'HideTool', { toolId })).body.code).toBe('tool-has-launch')
 
+    expect(await decide('ModerateTool', { toolId, act: 'remove', reason: 'phishing' }, moderator)).toBe('only-admins-remove')
     expect(await decide('ModerateTool', { toolId, act: 'remove', reason: 'phishing' })).toBe(200)
     expect(await decide('ModerateTool', { toolId, act: 'remove', reason: 'phishing' })).toBe(200)
     // What was removed for this can’t be submitted under another name.

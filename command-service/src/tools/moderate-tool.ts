@@ -26,7 +26,8 @@ const KEEPS_ADDRESS: readonly ToolReason[] = ['phishing', 'spam', 'impersonation
 export const moderateTool = async (payload: PayloadOf<typeof ModerateTool>, context: MemberContext, parts: Parts): Promise<Outcome> => {
   const { handle, send } = parts
   const { toolId, act, reason } = payload
-  const { memberId: by } = context.identity
+  const { memberId: by, roles } = context.identity
+  if (act === 'remove' && !roles.includes('admin')) return { refusal: 'only-admins-remove' }
   const outcome = await handle(tool, toolStream(toolId), { type: 'ModerateTool', ...payload, by }, context)
   if (isRefusal(outcome)) return outcome
   const { ownerId, card } = await handle.lookNow(tool, toolStream(toolId), context)

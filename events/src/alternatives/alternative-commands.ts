@@ -5,9 +5,9 @@ import { AlternativeId, NamedOther, RejectReason } from './alternative-form.ts'
 /** That a tool and another product can stand in for each other; an admin looks at it before anybody sees it. */
 export const ProposeAlternative = defineCommand('ProposeAlternative', { toolId: ToolId, other: NamedOther })
 
-export const AcceptAlternative = defineCommand('AcceptAlternative', { alternativeId: AlternativeId }, { who: 'admin' })
+export const AcceptAlternative = defineCommand('AcceptAlternative', { alternativeId: AlternativeId }, { who: 'moderators' })
 export const RejectAlternative = defineCommand(
   'RejectAlternative',
   { alternativeId: AlternativeId, reason: RejectReason },
-  { who: 'admin' },
+  { who: 'moderators' },
 )

@@ -14,7 +14,7 @@ export const alternativesRoute = /* @__PURE__ */ defineRoute('GET /api/alternati
   answer: Alternatives,
 })
 export const moderatedAlternativesRoute = /* @__PURE__ */ defineRoute('GET /api/moderation/alternatives', {
-  who: 'admin',
+  who: 'moderators',
   query: ModeratedAlternativesQuery,
   answer: ModeratedAlternatives,
 })

@@ -35,12 +35,12 @@ export const UnlikeComment = defineCommand('UnlikeComment', { commentId: Comment
 export const ReportPost = defineCommand('ReportPost', { postId: PostId, reason: ReportReason, note: ReportNote })
 export const ReportComment = defineCommand('ReportComment', { commentId: CommentId, reason: ReportReason, note: ReportNote })
 
-export const HidePost = defineCommand('HidePost', { postId: PostId, reason: HideReason }, { who: 'admin' })
-export const ShowPost = defineCommand('ShowPost', { postId: PostId, reason: HideReason }, { who: 'admin' })
-export const ClearPost = defineCommand('ClearPost', { postId: PostId }, { who: 'admin' })
-export const HideComment = defineCommand('HideComment', { commentId: CommentId, reason: HideReason }, { who: 'admin' })
-export const ShowComment = defineCommand('ShowComment', { commentId: CommentId, reason: HideReason }, { who: 'admin' })
-export const ClearComment = defineCommand('ClearComment', { commentId: CommentId }, { who: 'admin' })
+export const HidePost = defineCommand('HidePost', { postId: PostId, reason: HideReason }, { who: 'moderators' })
+export const ShowPost = defineCommand('ShowPost', { postId: PostId, reason: HideReason }, { who: 'moderators' })
+export const ClearPost = defineCommand('ClearPost', { postId: PostId }, { who: 'moderators' })
+export const HideComment = defineCommand('HideComment', { commentId: CommentId, reason: HideReason }, { who: 'moderators' })
+export const ShowComment = defineCommand('ShowComment', { commentId: CommentId, reason: HideReason }, { who: 'moderators' })
+export const ClearComment = defineCommand('ClearComment', { commentId: CommentId }, { who: 'moderators' })
 
 export const discussionCommands = {
   PublishPost,

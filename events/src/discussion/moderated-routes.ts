@@ -7,7 +7,7 @@ import { PostParams } from './post-questions.ts'
 import { TextVersions } from './version-answers.ts'
 
 export const moderatedTextsRoute = /* @__PURE__ */ defineRoute('GET /api/moderation/texts', {
-  who: 'admin',
+  who: 'moderators',
   query: ModeratedTextsQuery,
   answer: ModeratedTexts,
 })

@@ -2,14 +2,14 @@
  * Who a request comes from, seen from what it asks for. `owner` and `other` are members before something that belongs to one of them;
  * `member` is a member before something without an owner.
  */
-export const capacities = ['visitor', 'member', 'owner', 'other', 'admin', 'analyst'] as const
+export const capacities = ['visitor', 'member', 'owner', 'other', 'admin', 'moderator', 'analyst'] as const
 export type Capacity = (typeof capacities)[number]
 /** `service` is no person: the operator of Debut, with a token of the service role. */
 export type Allowed = Capacity | 'service'
 
 type One = 'owner' | 'admin' | 'analyst' | 'service'
-/** As a capability's contract says it: everybody, every member, or these alone. */
-export type Who = 'everybody' | 'members' | One | readonly One[]
+/** As a capability's contract says it: everybody, every member, moderators with admins, or these alone. */
+export type Who = 'everybody' | 'members' | 'moderators' | One | readonly One[]
 
 /** A row of the access table. */
 export interface Access {
@@ -18,10 +18,11 @@ export interface Access {
   readonly beforeSecondFactor?: true
 }
 
-const members: readonly Allowed[] = ['member', 'owner', 'other', 'admin', 'analyst']
+const members: readonly Allowed[] = ['member', 'owner', 'other', 'admin', 'moderator', 'analyst']
 
 export const allowedBy = (who: Who): ReadonlySet<Allowed> => {
   if (who === 'everybody') return new Set(capacities)
   if (who === 'members') return new Set(members)
+  if (who === 'moderators') return new Set(['moderator', 'admin'])
   return new Set(typeof who === 'string' ? [who] : who)
 }

@@ -42,11 +42,19 @@ export const MemberOnboarded = defineEvent('MemberOnboarded', { memberId: Member
 /** Who gave or took a role: an admin, or `ADMIN_EMAILS` among the settings. */
 const Granter = z.union([z.literal('configuration'), MemberId])
 
-/** On `member-<id>`: they may do what this role may. */
-export const RoleGranted = defineEvent('RoleGranted', { memberId: MemberId, role: Role, by: Granter }, { alsoNames: ['by'] })
+/** On `member-<id>`: they may do what this role may. Before version 2 there were no moderators. */
+export const RoleGranted = defineEvent(
+  'RoleGranted',
+  { memberId: MemberId, role: Role, by: Granter },
+  { alsoNames: ['by'], upcasts: [(data) => data] },
+)
 
 /** On `member-<id>`: they may no longer. */
-export const RoleRevoked = defineEvent('RoleRevoked', { memberId: MemberId, role: Role, by: Granter }, { alsoNames: ['by'] })
+export const RoleRevoked = defineEvent(
+  'RoleRevoked',
+  { memberId: MemberId, role: Role, by: Granter },
+  { alsoNames: ['by'], upcasts: [(data) => data] },
+)
 
 /** On `member-<id>`: an admin let the first tool of theirs be shown, and their later ones are shown at once. */
 export const MakerAdmitted = defineEvent('MakerAdmitted', { memberId: MemberId, toolId: ToolId })

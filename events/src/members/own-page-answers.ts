@@ -16,5 +16,7 @@ export const OwnPage = dated({
   acted: z.optional(z.literal(true)),
   /** The member's role opens the moderation queue. */
   mayModerate: z.optional(z.literal(true)),
+  /** The member is an admin, who can do more than moderators can. */
+  mayAdminister: z.optional(z.literal(true)),
 })
 export type OwnPage = z.infer<typeof OwnPage>

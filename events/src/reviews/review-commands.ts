@@ -20,9 +20,9 @@ export const MarkReviewHelpful = defineCommand('MarkReviewHelpful', { reviewId: 
 export const UnmarkReviewHelpful = defineCommand('UnmarkReviewHelpful', { reviewId: ReviewId })
 export const ReportReview = defineCommand('ReportReview', { reviewId: ReviewId, reason: ReportReason, note: ReportNote })
 
-export const HideReview = defineCommand('HideReview', { reviewId: ReviewId, reason: HideReason }, { who: 'admin' })
-export const ShowReview = defineCommand('ShowReview', { reviewId: ReviewId, reason: HideReason }, { who: 'admin' })
-export const ClearReview = defineCommand('ClearReview', { reviewId: ReviewId }, { who: 'admin' })
+export const HideReview = defineCommand('HideReview', { reviewId: ReviewId, reason: HideReason }, { who: 'moderators' })
+export const ShowReview = defineCommand('ShowReview', { reviewId: ReviewId, reason: HideReason }, { who: 'moderators' })
+export const ClearReview = defineCommand('ClearReview', { reviewId: ReviewId }, { who: 'moderators' })
 
 export const reviewCommands = {
   WriteReview,

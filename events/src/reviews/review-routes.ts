@@ -31,7 +31,7 @@ export const ownHelpfulRoute = /* @__PURE__ */ defineRoute('GET /api/helpful', {
   answer: OwnHelpful,
 })
 export const moderatedReviewsRoute = /* @__PURE__ */ defineRoute('GET /api/moderation/reviews', {
-  who: 'admin',
+  who: 'moderators',
   query: ModeratedReviewsQuery,
   answer: ModeratedReviews,
 })

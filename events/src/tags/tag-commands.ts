@@ -3,8 +3,8 @@ import { TagSlug } from '../tools/tool-card.ts'
 import { TagBanReason, TagName } from './tag-name.ts'
 
 /** With the name that it is shown under; kept before, it is renamed. */
-export const KeepTag = defineCommand('KeepTag', { tag: TagSlug, name: TagName }, { who: 'admin' })
-export const MergeTag = defineCommand('MergeTag', { tag: TagSlug, into: TagSlug }, { who: 'admin' })
-export const BanTag = defineCommand('BanTag', { tag: TagSlug, reason: TagBanReason }, { who: 'admin' })
+export const KeepTag = defineCommand('KeepTag', { tag: TagSlug, name: TagName }, { who: 'moderators' })
+export const MergeTag = defineCommand('MergeTag', { tag: TagSlug, into: TagSlug }, { who: 'moderators' })
+export const BanTag = defineCommand('BanTag', { tag: TagSlug, reason: TagBanReason }, { who: 'moderators' })
 /** Undoes a merge or a ban. */
-export const RestoreTag = defineCommand('RestoreTag', { tag: TagSlug }, { who: 'admin' })
+export const RestoreTag = defineCommand('RestoreTag', { tag: TagSlug }, { who: 'moderators' })

@@ -3,7 +3,7 @@ import { ModeratedTools, UnlistedTool } from './moderated-answers.ts'
 import { ModeratedToolsQuery, ToolParams } from './tool-question.ts'
 
 export const moderatedToolsRoute = /* @__PURE__ */ defineRoute('GET /api/moderation/tools', {
-  who: 'admin',
+  who: 'moderators',
   query: ModeratedToolsQuery,
   answer: ModeratedTools,
 })

@@ -54,13 +54,13 @@ export const EndInvitation = defineCommand('EndInvitation', { toolId: ToolId, me
 /** Oneself, or, for the owner, another maker. */
 const RemoveMaker = defineCommand('RemoveMaker', { toolId: ToolId, memberId: MemberId })
 
-/** Of admins, each with a reason. A tool that is held is approved, and one that an admin has hidden is restored: each is refused where the other is due. */
+/** Of moderators, each with a reason; only admins remove one. A tool that is held is approved, and one that an admin has hidden is restored: each is refused where the other is due. */
 export const ModerateTool = defineCommand(
   'ModerateTool',
   { toolId: ToolId, act: z.enum(['approve', 'hide', 'restore', 'remove']), reason: ToolReason },
-  { who: 'admin' },
+  { who: 'moderators' },
 )
-/** The same with a member: a maker goes, or somebody else is its owner. */
+/** Of admins: a maker goes, or somebody else is its owner. */
 export const ModerateMakers = defineCommand(
   'ModerateMakers',
   { toolId: ToolId, memberId: MemberId, act: z.enum(['remove-maker', 'transfer']), reason: ToolReason },

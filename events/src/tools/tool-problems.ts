@@ -20,6 +20,7 @@ export const toolProblems = {
     status: 409,
     message: 'Another admin has decided about this tool meanwhile. Look at it again.',
   },
+  'only-admins-remove': { status: 403, message: 'Only an admin can remove a tool for good. You can hide it.' },
   'wrong-name': { status: 422, message: 'This is not its name. Type the name of the tool as it is shown.' },
   'tool-has-launch': {
     status: 422,

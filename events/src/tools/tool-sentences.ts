@@ -64,8 +64,8 @@ export const toolSentences = defineSentences({
     'command EndInvitation': { says: 'Declines an invitation, or takes one back.', problems: ofMakers },
     'command RemoveMaker': { says: 'Leaves the makers, or takes another one from them.', problems: [...ofOwners, 'owner-stays'] },
     'command ModerateTool': {
-      says: 'Approves, hides, restores or removes a product of others, with a reason. Its makers read why it is hidden.',
-      problems: ['unknown-tool', 'decided-meanwhile'],
+      says: 'Approves, hides, restores or removes a product of others, with a reason. Its makers read why it is hidden. Only admins remove one.',
+      problems: ['unknown-tool', 'decided-meanwhile', 'only-admins-remove'],
       example: { act: 'hide', reason: 'phishing' },
     },
     'command ModerateMakers': {

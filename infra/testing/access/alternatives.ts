@@ -1,15 +1,15 @@
-import { type ExpectedAccess, everyone, members, toolId } from './given.ts'
+import { type ExpectedAccess, everyone, members, toolId, moderators } from './given.ts'
 
 const alternativeId = '74daf91e22975416c85ad1fdd29ec935'
 
 export const expected: ExpectedAccess = {
   may: {
     'command ProposeAlternative': members,
-    'command AcceptAlternative': 'admin',
-    'command RejectAlternative': 'admin',
+    'command AcceptAlternative': moderators,
+    'command RejectAlternative': moderators,
     'GET /api/alternatives': everyone,
     'GET /api/alternatives/:subject': everyone,
-    'GET /api/moderation/alternatives': 'admin',
+    'GET /api/moderation/alternatives': moderators,
   },
   payloads: {
     ProposeAlternative: { toolId, other: { kind: 'product', name: 'Letterpress Online', url: null } },

@@ -1,4 +1,4 @@
-import { everyone, type ExpectedAccess, members } from './given.ts'
+import { everyone, type ExpectedAccess, members, moderators } from './given.ts'
 
 const postId = '01K9Z7V5C0QW8R3N4M2X000010'
 const commentId = '01K9Z7V5C0QW8R3N4M2X000020'
@@ -20,12 +20,12 @@ export const expected: ExpectedAccess = {
     'command UnlikeComment': members,
     'command ReportPost': members,
     'command ReportComment': members,
-    'command HidePost': 'admin',
-    'command ShowPost': 'admin',
-    'command ClearPost': 'admin',
-    'command HideComment': 'admin',
-    'command ShowComment': 'admin',
-    'command ClearComment': 'admin',
+    'command HidePost': moderators,
+    'command ShowPost': moderators,
+    'command ClearPost': moderators,
+    'command HideComment': moderators,
+    'command ShowComment': moderators,
+    'command ClearComment': moderators,
     'GET /api/posts': everyone,
     'GET /api/posts/top': everyone,
     'GET /api/posts/followed': members,
@@ -38,7 +38,7 @@ export const expected: ExpectedAccess = {
     'GET /api/comments/:commentId/replies': everyone,
     'GET /api/comment-counts': everyone,
     'GET /api/likes': members,
-    'GET /api/moderation/texts': 'admin',
+    'GET /api/moderation/texts': moderators,
     'GET /api/hidden-texts': members,
     'GET /api/posts/:postId/versions': members,
     'GET /api/comments/:commentId/versions': members,

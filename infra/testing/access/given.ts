@@ -1,5 +1,6 @@
-export const everyone = 'visitor member owner other admin analyst'
-export const members = 'member owner other admin analyst'
+export const everyone = 'visitor member owner other admin moderator analyst'
+export const members = 'member owner other admin moderator analyst'
+export const moderators = 'admin moderator'
 
 export const memberId = '3e9c2d14-8b7f-4a6c-b2d0-5f1a9e4c7b02'
 export const launchId = '01K9Z7V5C1ABCDEFGHJK000001'

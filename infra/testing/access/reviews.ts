@@ -1,4 +1,4 @@
-import { everyone, type ExpectedAccess, memberId, members } from './given.ts'
+import { everyone, type ExpectedAccess, memberId, members, moderators } from './given.ts'
 
 /** No such tool: what the first caller wrote would be refused to the others as not theirs, which here looks like a guard. */
 const toolId = '01K9Z7V5C0QW8R3N4M2X000009'
@@ -13,15 +13,15 @@ export const expected: ExpectedAccess = {
     'command MarkReviewHelpful': members,
     'command UnmarkReviewHelpful': members,
     'command ReportReview': members,
-    'command HideReview': 'admin',
-    'command ShowReview': 'admin',
-    'command ClearReview': 'admin',
+    'command HideReview': moderators,
+    'command ShowReview': moderators,
+    'command ClearReview': moderators,
     'GET /api/tools/:toolId/reviews': everyone,
     'GET /api/profiles/:username/reviews': everyone,
     'GET /api/tools/:toolId/rating': everyone,
     'GET /api/tools/:toolId/own-review': members,
     'GET /api/helpful': members,
-    'GET /api/moderation/reviews': 'admin',
+    'GET /api/moderation/reviews': moderators,
   },
   payloads: {
     WriteReview: { toolId, rating: 5, body: 'It folds our notes while we are asleep.' },

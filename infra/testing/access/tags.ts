@@ -1,13 +1,13 @@
-import { type ExpectedAccess, everyone } from './given.ts'
+import { type ExpectedAccess, everyone, moderators } from './given.ts'
 
 export const expected: ExpectedAccess = {
   may: {
-    'command KeepTag': 'admin',
-    'command MergeTag': 'admin',
-    'command BanTag': 'admin',
-    'command RestoreTag': 'admin',
+    'command KeepTag': moderators,
+    'command MergeTag': moderators,
+    'command BanTag': moderators,
+    'command RestoreTag': moderators,
     'GET /api/tags/:tag': everyone,
-    'GET /api/moderation/tags': 'admin',
+    'GET /api/moderation/tags': moderators,
   },
   payloads: {
     KeepTag: { tag: 'ai', name: 'AI' },

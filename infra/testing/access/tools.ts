@@ -1,4 +1,4 @@
-import { type ExpectedAccess, everyone, memberId, members, toolId } from './given.ts'
+import { type ExpectedAccess, everyone, memberId, members, toolId, moderators } from './given.ts'
 
 const tool = { toolId, ownerId: memberId, slug: 'paperplane', name: 'Paperplane', tagline: 'Send a note that folds itself' }
 const card = { url: 'https://paperplane.example', category: 'design', pricing: 'free', tags: ['mail'], logo: '/logo.svg' }
@@ -7,7 +7,7 @@ export const expected: ExpectedAccess = {
   may: {
     'command ListTool': 'admin',
     'command PutUpForSale': 'admin',
-    'command ModerateTool': 'admin',
+    'command ModerateTool': moderators,
     'command ModerateMakers': 'admin',
     'command HideTool': members,
     'command ShowTool': members,
@@ -24,7 +24,7 @@ export const expected: ExpectedAccess = {
     'GET /api/tools/:tool/badges': everyone,
     'GET /api/tools/:tool/mine': members,
     'GET /api/tools/:tool/unlisted': members,
-    'GET /api/moderation/tools': 'admin',
+    'GET /api/moderation/tools': moderators,
     'GET /api/listings': everyone,
     'GET /api/for-sale': everyone,
     'GET /api/listings/overview': everyone,

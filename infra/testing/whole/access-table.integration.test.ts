@@ -70,6 +70,7 @@ describe('the access table', () => {
       owner: world.person('an-owner'),
       other: world.person('another'),
       admin: await world.appoint(world.person('an-admin', 'admin')),
+      moderator: await world.appoint(world.person('a-moderator', 'moderator')),
       analyst: await world.appoint(world.person('an-analyst', 'analyst')),
       half: world.person('half-a-member'),
     }

@@ -2,6 +2,7 @@ import type { CommentId, PostId } from '@debut/events/discussion/discussion-form
 import type { TextVersions } from '@debut/events/discussion/version-answers.ts'
 import { isoOf, toInstant } from '@debut/events/kernel/instant.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
+import { mayModerate } from '@debut/events/members/role.ts'
 import { HttpError } from '@debut/adapters/http-error.ts'
 import type { Identity } from '@debut/adapters/tokens.ts'
 import type { OwnQuery, Parts } from '../kernel/query.ts'
@@ -31,8 +32,7 @@ const read = async (texts: string, textId: string, identity: Identity, parts: Pa
   )
   const [newest] = rows
   // Others learn no more than that they find nothing.
-  if (newest === undefined || (newest.member_id !== identity.memberId && !identity.roles.includes('admin')))
-    throw new HttpError('not-found')
+  if (newest === undefined || (newest.member_id !== identity.memberId && !mayModerate(identity.roles))) throw new HttpError('not-found')
   const { linked } = await withPeople(
     rows.map(({ member_id, body }) => ({ authorId: member_id, text: body })),
     parts,

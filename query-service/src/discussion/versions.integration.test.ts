@@ -41,7 +41,7 @@ describe('what a text said before it was edited', () => {
     const content = { postId: post, memberId, kind: 'shipped' as const, title: 'A title', toolId: null, mentions: [] }
     await story.append(`post-${post}`, memberId, PostEdited({ ...content, body: `The second words, with @{${tomasz.memberId}}` }))
     const all = { versions: [{ body: 'The second words, with [@tomasz](/profile/tomasz)' }, { body: 'The first words' }] }
-    for (const reader of [ines, boss]) expect((await ofPost(reader)).body).toMatchObject(all)
+    for (const reader of [ines, boss, await story.member('moira', 'moderator')]) expect((await ofPost(reader)).body).toMatchObject(all)
   })
 
   it('is nothing to others, whether there is such a text or not', async () => {

@@ -24,6 +24,7 @@ interface Row {
   readonly cast_today: number | null
   readonly votes: OwnPage['votes']
   readonly moderates: boolean
+  readonly administers: boolean
 }
 
 /** What a page shows of its reader. */
@@ -40,6 +41,7 @@ export const ownPageQuery: OwnQuery<OwnPage> = {
       votes: row?.votes ?? [],
       ...(parts.own.hasActed(memberId, A_MOMENT_MS) && { acted: true as const }),
       ...(row?.moderates && { mayModerate: true as const }),
+      ...(row?.administers && { mayAdminister: true as const }),
     }
   },
 }
@@ -50,7 +52,9 @@ const STATEMENT = `
       select launch_id, weight, counts_on from :votes:.votes
       where member_id = reader.id and withdrawn_on is null order by number desc limit :most
     ) as newest
-  ) as votes, exists (select from :members:.roles where member_id = reader.id and role = 'admin') as moderates
+  ) as votes, exists (
+    select from :members:.roles where member_id = reader.id and role in ('admin', 'moderator')
+  ) as moderates, exists (select from :members:.roles where member_id = reader.id and role = 'admin') as administers
   from unnest(:readers::uuid[]) as reader (id)
   left join :members:.members as member on member.member_id = reader.id
   left join :streaks:.streaks as streak on streak.member_id = reader.id

@@ -79,7 +79,10 @@ describe('what a page shows of its reader', () => {
     await story.append(`member-${pretender}`, pretender, MemberRegistered({ memberId: pretender, username: 'pretender' }))
     const claimed = await story.world.token({ memberId, ...person })
     const analyst = await story.member('numbers', 'analyst')
-    expect((await ownPage(boss.token)).mayModerate).toBe(true)
+    const moderator = await story.member('moira', 'moderator')
+    expect(await ownPage(boss.token)).toMatchObject({ mayModerate: true, mayAdminister: true })
+    expect((await ownPage(moderator.token)).mayModerate).toBe(true)
+    expect((await ownPage(moderator.token)).mayAdminister).toBeUndefined()
     expect((await ownPage(claimed)).mayModerate).toBeUndefined()
     expect((await ownPage(analyst.token)).mayModerate).toBeUndefined()
     const { memberId: bossId } = boss

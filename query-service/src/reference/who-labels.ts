@@ -4,6 +4,7 @@ const LABELS: Readonly<Record<string, string>> = {
   everybody: 'everybody',
   members: 'members',
   owner: 'the member themselves',
+  moderators: 'moderators and admins',
   admin: 'admins',
   analyst: 'analysts',
 }

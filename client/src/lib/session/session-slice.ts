@@ -15,7 +15,12 @@ type Standing =
   | { readonly status: 'member'; readonly profile: Profile }
 
 /** The profile and what the member may do come from the product; the account, and what happened to it last, from the auth service. */
-export type SessionState = Standing & { readonly account?: Account; readonly event?: AuthChangeEvent; readonly mayModerate?: boolean }
+export type SessionState = Standing & {
+  readonly account?: Account
+  readonly event?: AuthChangeEvent
+  readonly mayModerate?: boolean
+  readonly mayAdminister?: boolean
+}
 
 interface AuthChanged {
   readonly event: AuthChangeEvent
@@ -35,12 +40,13 @@ export const sessionSlice = createSlice({
       status: 'unknown',
       ...payload,
     }),
-    profileLoaded: ({ account, event, mayModerate }, { payload }: PayloadAction<Profile>): SessionState => ({
+    profileLoaded: ({ account, event, mayModerate, mayAdminister }, { payload }: PayloadAction<Profile>): SessionState => ({
       status: 'member',
       profile: payload,
       ...(account && { account }),
       ...(event && { event }),
       ...(mayModerate && { mayModerate }),
+      ...(mayAdminister && { mayAdminister }),
     }),
     /** Announced by the auth client. Signing in and out are separate actions. */
     authChanged: (state, { payload: { event, account = state.account } }: PayloadAction<AuthChanged>): SessionState => ({
@@ -53,7 +59,11 @@ export const sessionSlice = createSlice({
   },
   extraReducers: (builder) =>
     builder
-      .addCase(ownPageLoaded, (state, { payload: { mayModerate = false } }): SessionState => ({ ...state, mayModerate }))
+      .addCase(ownPageLoaded, (state, { payload: { mayModerate = false, mayAdminister = false } }): SessionState => ({
+        ...state,
+        mayModerate,
+        mayAdminister,
+      }))
       .addCase(resultReceived, (state, { payload }): SessionState => {
         if (state.status !== 'member') return state
         const profile = factsOf(payload).reduce(profileAfter, state.profile)
@@ -82,6 +92,8 @@ export const selectAccount = ({ session }: WithSession) => (session.status === '
 export const selectSecondFactorDue = (state: WithSession) => selectAccount(state)?.secondFactorDue ?? false
 /** The server decides by the member's roles; it is the server, too, that opens the page. */
 export const selectMayModerate = ({ session }: WithSession) => session.mayModerate ?? false
+/** What only admins decide: votes, launches, roles, and what can't be undone. */
+export const selectMayAdminister = ({ session }: WithSession) => session.mayAdminister ?? false
 export const selectRenewing = ({ session }: WithSession) => session.status === 'renewing'
 /** Alike for all members, where nothing depends on who it is. */
 export const selectIsMember = ({ session }: WithSession) => session.status === 'member' || session.status === 'unknown'

@@ -1,4 +1,6 @@
 import { useRef, useState } from 'react'
+import { useSelector } from 'react-redux'
+import { selectMayAdminister } from '../../lib/session/session-slice.ts'
 import type { ButtonLook } from '../button-class.ts'
 import { Button } from '../button.tsx'
 import { Menu, MenuItem } from '../menu.tsx'
@@ -21,6 +23,8 @@ interface Props {
 
 /** The commonest decisions as buttons, the others in a menu. What has to be confirmed opens a dialog. */
 export const DecisionButtons = ({ name, decisions, isBusy, look = 'quiet', onDecide, focusAfter = () => null }: Props) => {
+  const mayAdminister = useSelector(selectMayAdminister)
+  const possible = decisions.filter(({ byAdmins }) => byAdmins !== true || mayAdminister)
   const [asked, setAsked] = useState<Decision>()
   const [openings, setOpenings] = useState(0)
   const [isOpen, setOpen] = useState(false)
@@ -33,7 +37,7 @@ export const DecisionButtons = ({ name, decisions, isBusy, look = 'quiet', onDec
     setOpenings(openings + 1)
     setOpen(true)
   }
-  const [shown, more] = [decisions.slice(0, MOST_BUTTONS), decisions.slice(MOST_BUTTONS)]
+  const [shown, more] = [possible.slice(0, MOST_BUTTONS), possible.slice(MOST_BUTTONS)]
   return (
     <>
       {shown.map((decision) => (

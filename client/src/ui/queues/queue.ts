@@ -40,6 +40,8 @@ export interface Decision extends Sendable {
   readonly confirm?: Confirmation
   /** Takes it back, as far as a command can. */
   readonly undo?: Sendable
+  /** Moderators who are no admins can't. */
+  readonly byAdmins?: true
 }
 
 export interface QueueRow {

@@ -2,7 +2,7 @@ import { shallowEqual, useSelector } from 'react-redux'
 import type { Place } from '../../lib/page/page.ts'
 import { usePlace } from '../../lib/page/place-context.ts'
 import type { AnyQuery } from '../../lib/resources/resource.ts'
-import { selectData, type WithResources } from '../../lib/resources/resources-slice.ts'
+import { selectData, selectResource, type WithResources } from '../../lib/resources/resources-slice.ts'
 import { Choices } from '../choices.tsx'
 import { EmptyState } from '../empty-state.tsx'
 import { countDecided } from './decided-rows.ts'
@@ -29,12 +29,18 @@ interface Props {
   readonly queues: readonly AnyQueue[]
 }
 
-/** Queues of what people decide about: all that waits, or all of the queue that the address names. */
-export const Queues = ({ queues }: Props) => (
-  <DecisionsProvider>
-    <Shown queues={queues} />
-  </DecisionsProvider>
-)
+/** Queues of what people decide about: all that waits, or all of the queue that the address names. A queue that is not the reader's is missing. */
+export const Queues = ({ queues }: Props) => {
+  const theirs = useSelector(
+    (state: WithResources) => queues.filter(({ query }) => selectResource(query(''))(state).status !== 'missing'),
+    shallowEqual,
+  )
+  return (
+    <DecisionsProvider>
+      <Shown queues={theirs} />
+    </DecisionsProvider>
+  )
+}
 
 const Shown = ({ queues }: Props) => {
   const place = usePlace()

@@ -130,12 +130,12 @@ describe('a tool that an admin has hidden', () => {
     expect((await served.getNow('/api/boards/day')).body['tools']).toHaveLength(2)
   })
 
-  it('is shown to its makers with the reason, and to admins, and to no other member', async () => {
+  it('is shown to its makers with the reason, and to moderators and admins, and to no other member', async () => {
     const { token } = fan
     expect(await mentions(addressesFor('members'), { token })).toEqual([])
     expect((await served.getNow('/api/tools/lantern/unlisted', { token })).status).toBe(404)
     const withheld = { act: 'hide', reason: 'phishing' }
-    for (const reader of [maker, boss]) {
+    for (const reader of [maker, boss, await story.member('moira', 'moderator')]) {
       const { body } = await served.getNow('/api/tools/lantern/unlisted', { token: reader.token })
       expect(body['tool']).toMatchObject({ slug: 'lantern', state: 'hidden', withheld, own: reader === maker })
     }

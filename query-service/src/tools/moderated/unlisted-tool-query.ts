@@ -1,4 +1,5 @@
 import type { MemberId } from '@debut/events/kernel/ids.ts'
+import { mayModerate } from '@debut/events/members/role.ts'
 import type { UnlistedTool } from '@debut/events/tools/moderated-answers.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import type { ToolParams } from '@debut/events/tools/tool-question.ts'
@@ -18,7 +19,7 @@ interface Row extends WithheldRow {
   readonly own: boolean
 }
 
-/** For its makers and for admins, also while it is hidden. To everybody else it is as if there were none. */
+/** For its makers and for moderators, also while it is hidden. To everybody else it is as if there were none. */
 export const unlistedToolQuery: OwnQuery<UnlistedTool, z.output<typeof ToolParams>> = {
   kind: 'own',
   reads: ['tools', 'members', 'rewards'],
@@ -40,10 +41,10 @@ export const unlistedToolQuery: OwnQuery<UnlistedTool, z.output<typeof ToolParam
 const rowOf = async (asked: string, { memberId, roles }: Identity, { database, checkpoints }: Parts): Promise<Row | undefined> => {
   const { rows } = await database.raw<{ rows: Row[] }>(
     `select tool_id, owner_id, state, withheld, withheld_because, :memberId::uuid = any(makers) as own from :tools:.tools
-     where state <> 'removed' and (:memberId::uuid = any(makers) or :isAdmin)
+     where state <> 'removed' and (:memberId::uuid = any(makers) or :mayModerate)
        and (tool_id = :asked or tool_id = (select tool_id from :tools:.slugs where slug = lower(:asked)))
      order by tool_id = :asked desc limit 1`,
-    { tools: checkpoints.of('tools').schema, asked, memberId, isAdmin: roles.includes('admin') },
+    { tools: checkpoints.of('tools').schema, asked, memberId, mayModerate: mayModerate(roles) },
   )
   return rows[0]
 }

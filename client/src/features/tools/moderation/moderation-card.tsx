@@ -7,7 +7,7 @@ import { toolAt, useReadyTool } from '../use-tool.ts'
 
 const ToolActs = late(async () => (await import('./tool-acts.tsx')).ToolActs)
 
-/** Lets admins decide about the tool whose page is shown. */
+/** Lets moderators decide about the tool whose page is shown. */
 export const ModerationCard = () => {
   const view = useReadyTool()
   const query = toolAt(usePlace())

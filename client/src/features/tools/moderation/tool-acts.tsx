@@ -13,7 +13,7 @@ interface Props {
   readonly ends: readonly ('hide' | 'remove')[]
 }
 
-/** Lets an admin decide about a tool where it is shown. */
+/** Lets a moderator decide about a tool where it is shown. */
 export const ToolActs = ({ tool, query, ends }: Props) => {
   const { name } = tool
   const about = aboutTool(tool)

@@ -66,6 +66,7 @@ const restore = ({ toolId, name, withheld }: ActedOn): Decision => {
 
 const changeMakers = ({ toolId, name, makers }: ActedOn): Decision => ({
   label: 'Makers',
+  byAdmins: true,
   fullLabel: `Makers of ${name}`,
   done: 'Makers changed',
   command: ModerateMakers,
@@ -81,6 +82,7 @@ const changeMakers = ({ toolId, name, makers }: ActedOn): Decision => ({
 
 const remove = ({ toolId, name }: ActedOn): Decision => ({
   label: 'Remove',
+  byAdmins: true,
   done: 'Removed',
   command: ModerateTool,
   payload: { toolId, act: 'remove' },
