@@ -1,7 +1,7 @@
 import { openBrowser } from '@debut/command-service/identity/testing/browser.ts'
 import { totpCode } from '@debut/command-service/identity/testing/totp-codes.ts'
 import { ethereumWallet, solanaWallet } from '@debut/command-service/identity/testing/wallets.ts'
-import { DEFAULT_EMAIL } from '@debut/events/members/preferences.ts'
+import { DEFAULT_PREFERENCES } from '@debut/events/members/preferences.ts'
 import { systemClock } from '@debut/adapters/clock.ts'
 import { AuthClient, GoTrueAdminApi } from '@supabase/auth-js'
 import { expect } from 'vitest'
@@ -256,7 +256,7 @@ export const plantLives = async ({ world, tiny, identity, publicUrl }: WorldBehi
   for (const username of [kept.usernameOne, kept.usernameTwo, kept.usernameThree])
     expect((await changed({ username })).username).toBe(username)
   const send = async (type: string, payload: unknown) => sendCommand(publicUrl, (await bearer()).slice('Bearer '.length), type, payload)
-  expect((await send('ChangePreferences', { email: { ...DEFAULT_EMAIL, newsletter: true } })).status).toBe(200)
+  expect((await send('ChangePreferences', { email: { ...DEFAULT_PREFERENCES.email, newsletter: true } })).status).toBe(200)
   const form = new FormData()
   form.append('file', new Blob([commentedPicture(neverKept.comment)], { type: 'image/png' }), neverKept.fileName)
   const uploaded = await fetchHere(`${publicUrl}/api/profile/avatar`, {

@@ -1,5 +1,5 @@
+import { cause } from '@debut/events/notices-of.ts'
 import { RewardsAnnounced } from '@debut/events/voting/vote-events.ts'
-import { cause } from '@debut/projection-service/notifications/causes.ts'
 import { notificationsProjector } from '@debut/projection-service/notifications/notifications-projector.ts'
 import { projectors } from '@debut/projection-service/projectors.ts'
 

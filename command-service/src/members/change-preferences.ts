@@ -10,10 +10,10 @@ interface Parts {
 }
 
 export const changePreferences = (
-  { email }: PayloadOf<typeof ChangePreferences>,
+  payload: PayloadOf<typeof ChangePreferences>,
   context: MemberContext,
   { handle }: Parts,
 ): Promise<Outcome> => {
   const { memberId } = context.identity
-  return handle(member, memberStream(memberId), { type: 'ChangePreferences', memberId, email }, context)
+  return handle(member, memberStream(memberId), { type: 'ChangePreferences', memberId, ...payload }, context)
 }

@@ -13,7 +13,7 @@ import {
   RoleRevoked,
   UsernameChanged,
 } from '@debut/events/members/member-events.ts'
-import { DEFAULT_EMAIL } from '@debut/events/members/preferences.ts'
+import { DEFAULT_PREFERENCES } from '@debut/events/members/preferences.ts'
 import { isReserved, Username, USERNAMES_EACH } from '@debut/events/members/username.ts'
 import { runs } from '@debut/events/testing/runs.ts'
 import fc from 'fast-check'
@@ -164,14 +164,26 @@ describe('a member', () => {
     given(registered('ines'), erased).when(account).thenNothing()
   })
 
-  it('says what goes by email, and saying the same again is nothing', () => {
-    const email = { ...DEFAULT_EMAIL, newsletter: true }
+  it('says what they are notified of, and saying the same again is nothing', () => {
+    const email = { ...DEFAULT_PREFERENCES.email, newsletter: true }
     const command = { type: 'ChangePreferences', memberId, email } as const
-    given(registered('ines')).when(command).then(PreferencesChanged({ memberId, email }))
+    const changed = PreferencesChanged({ memberId, ...DEFAULT_PREFERENCES, email })
+    given(registered('ines')).when(command).then(changed)
     given(registered('ines'))
-      .when({ ...command, email: DEFAULT_EMAIL })
+      .when({ ...command, email: DEFAULT_PREFERENCES.email })
       .thenNothing()
-    given(registered('ines'), PreferencesChanged({ memberId, email })).when(command).thenNothing()
+    given(registered('ines'), changed).when(command).thenNothing()
+  })
+
+  it('keeps of what they are notified what a change leaves out', () => {
+    const { email } = DEFAULT_PREFERENCES
+    const inApp = { ...DEFAULT_PREFERENCES.inApp, post_like: false }
+    const weekly = PreferencesChanged({ memberId, email, inApp, emailFrequency: 'weekly' })
+    given(registered('ines')).when({ type: 'ChangePreferences', memberId, email, inApp, emailFrequency: 'weekly' }).then(weekly)
+    given(registered('ines'), weekly).when({ type: 'ChangePreferences', memberId, email }).thenNothing()
+    given(registered('ines'), weekly)
+      .when({ type: 'ChangePreferences', memberId, email, emailFrequency: 'at_once' })
+      .then(PreferencesChanged({ memberId, email, inApp, emailFrequency: 'at_once' }))
   })
 
   it('say of themselves what their profile shows, and saying the same again is nothing', () => {

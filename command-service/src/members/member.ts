@@ -10,11 +10,11 @@ import {
   MemberRegistered,
   UsernameChanged,
 } from '@debut/events/members/member-events.ts'
-import { DEFAULT_EMAIL, type EmailPreferences } from '@debut/events/members/preferences.ts'
+import { DEFAULT_PREFERENCES, type Preferences } from '@debut/events/members/preferences.ts'
 import { isReserved, type Username, USERNAMES_EACH } from '@debut/events/members/username.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import { accept, type Decider, type Decision, refuse } from '../kernel/decider.ts'
-import { type ChangePreferences, decidePreferences } from './email-preferences.ts'
+import { type ChangePreferences, decidePreferences } from './decide-preferences.ts'
 import { type ChangeRole, decideRole, evolveRoles, type HeldRoles, noRoles } from './held-roles.ts'
 import { decideDescription, type DescribeProfile, type SelfDescription } from './self-description.ts'
 import { lacking, type WelcomeMember } from './welcome.ts'
@@ -76,7 +76,7 @@ interface Registered extends HeldRoles, SelfDescription {
   readonly onboarded: boolean
   /** Their tools are shown without an admin's word. */
   readonly admitted: boolean
-  readonly email: EmailPreferences
+  readonly preferences: Preferences
 }
 
 export type Member = { readonly is: 'unknown' } | Registered | { readonly is: 'erased' }
@@ -87,7 +87,7 @@ const nothingYet = {
   hasChosenAvatar: false,
   onboarded: false,
   admitted: false,
-  email: DEFAULT_EMAIL,
+  preferences: DEFAULT_PREFERENCES,
   bio: '',
   links: {},
   ...noRoles,
@@ -151,7 +151,7 @@ const change = (command: ChangeMember, state: Registered): Decision<MemberEvent>
     case 'AdmitMaker':
       return state.admitted ? accept() : accept(MakerAdmitted({ memberId, toolId: command.toolId }))
     case 'ChangePreferences':
-      return decidePreferences(command, state.email)
+      return decidePreferences(command, state.preferences)
     case 'DescribeProfile':
       return decideDescription(command, state)
     case 'GrantRole':
@@ -204,8 +204,10 @@ const evolved = (state: Registered, event: Exclude<MemberEvent, { readonly type:
     case 'RoleGranted':
     case 'RoleRevoked':
       return { ...state, ...evolveRoles(state, event) }
-    case 'PreferencesChanged':
-      return { ...state, email: event.data.email }
+    case 'PreferencesChanged': {
+      const { email, inApp, emailFrequency } = event.data
+      return { ...state, preferences: { email, inApp, emailFrequency } }
+    }
     case 'ProfileDescribed': {
       const { bio, links } = event.data
       return bio === null || links === null ? ERASED : { ...state, bio, links }

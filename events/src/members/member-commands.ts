@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCommand } from '../kernel/define-command.ts'
 import { MemberId } from '../kernel/ids.ts'
 import { ToolId } from '../tools/tool-card.ts'
-import { EmailPreferences } from './preferences.ts'
+import { EmailFrequency, EmailPreferences, InAppPreferences } from './preferences.ts'
 import { Role } from './role.ts'
 import { WrittenBio, WrittenLinks } from './self-description.ts'
 import { Username } from './username.ts'
@@ -11,7 +11,12 @@ import { typedText } from '../kernel/plain-text.ts'
 /** The signed-in account becomes a member. */
 export const RegisterMember = defineCommand('RegisterMember', { username: Username })
 
-export const ChangePreferences = defineCommand('ChangePreferences', { email: EmailPreferences })
+/** What is left out stays as it is: a browser may still send what an earlier page of ours asked for. */
+export const ChangePreferences = defineCommand('ChangePreferences', {
+  email: EmailPreferences,
+  inApp: z.optional(InAppPreferences),
+  emailFrequency: z.optional(EmailFrequency),
+})
 
 /** What they say of themselves on their profile, as a whole. */
 export const DescribeProfile = defineCommand('DescribeProfile', { bio: WrittenBio, links: WrittenLinks })

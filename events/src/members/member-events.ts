@@ -5,7 +5,7 @@ import { personal } from '../kernel/personal.ts'
 import { PicturePath } from '../kernel/picture-path.ts'
 import { webAddress } from '../kernel/plain-text.ts'
 import { ToolId } from '../tools/tool-card.ts'
-import { EmailPreferences } from './preferences.ts'
+import { ALL_IN_APP, EmailFrequency, EmailPreferences, InAppPreferences } from './preferences.ts'
 import { Role } from './role.ts'
 import { Bio, Links } from './self-description.ts'
 import { Username } from './username.ts'
@@ -59,8 +59,12 @@ export const RoleRevoked = defineEvent(
 /** On `member-<id>`: an admin let the first tool of theirs be shown, and their later ones are shown at once. */
 export const MakerAdmitted = defineEvent('MakerAdmitted', { memberId: MemberId, toolId: ToolId })
 
-/** On `member-<id>`: all that they want by email, as a whole. */
-export const PreferencesChanged = defineEvent('PreferencesChanged', { memberId: MemberId, email: EmailPreferences })
+/** On `member-<id>`: what they are notified of and how, as a whole. Version 1 had only what goes by email, each at once. */
+export const PreferencesChanged = defineEvent(
+  'PreferencesChanged',
+  { memberId: MemberId, email: EmailPreferences, inApp: InAppPreferences, emailFrequency: EmailFrequency },
+  { upcasts: [(data) => ({ ...data, inApp: ALL_IN_APP, emailFrequency: 'at_once' })] },
+)
 
 /** On `member-<id>`: what they say of themselves, as a whole. */
 export const ProfileDescribed = defineEvent('ProfileDescribed', { memberId: MemberId, bio: personal(Bio), links: personal(Links) })

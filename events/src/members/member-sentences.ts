@@ -40,7 +40,10 @@ export const memberSentences = defineSentences({
       says: 'Makes a member of the account that is signed in, under a username.',
       problems: ['username-taken', 'username-reserved', 'already-registered', 'erased'],
     },
-    'command ChangePreferences': { says: 'Says what also goes by email, as a whole.', problems: changes },
+    'command ChangePreferences': {
+      says: 'Sets which notifications the member gets on Debut and by email, and how often those emails go.',
+      problems: changes,
+    },
     'command DescribeProfile': {
       says: 'Says what a profile shows of its member in their own words: a bio and links, as a whole.',
       problems: changes,

@@ -1,7 +1,7 @@
 import { defineRoute } from '../kernel/define-route.ts'
 import { ProfileBody } from './member-questions.ts'
 import { MyProfile, UpdatedProfile } from './own-profile-answers.ts'
-import { Preferences } from './profile-answers.ts'
+import { Preferences } from './preferences.ts'
 
 export const myProfileRoute = /* @__PURE__ */ defineRoute('GET /api/user/get-my-profile', {
   who: 'members',

@@ -9,7 +9,6 @@ import { toolRow, ToolRow } from '../tools/tool-answers.ts'
 import { linkKinds } from './self-description.ts'
 import { profile } from './own-profile-answers.ts'
 import { MadeTool } from './made-tool.ts'
-import { EmailPreferences } from './preferences.ts'
 
 /** Weeks whose days a profile shows: a year, and the week that runs. */
 export const HEAT_WEEKS = 53
@@ -53,9 +52,6 @@ export const MakerLaunches = z.union([
   }),
 ])
 export type MakerLaunches = z.infer<typeof MakerLaunches>
-
-export const Preferences = z.object({ email: EmailPreferences })
-export type Preferences = z.infer<typeof Preferences>
 
 /** Whether a name can't be had. */
 export const UsernameTaken = z.boolean()

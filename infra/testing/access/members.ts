@@ -1,4 +1,4 @@
-import { DEFAULT_EMAIL } from '@debut/events/members/preferences.ts'
+import { DEFAULT_PREFERENCES } from '@debut/events/members/preferences.ts'
 import { type ExpectedAccess, everyone, memberId, members } from './given.ts'
 
 export const expected: ExpectedAccess = {
@@ -28,7 +28,7 @@ export const expected: ExpectedAccess = {
   beforeSecondFactor: ['GET /api/user/get-my-profile'],
   payloads: {
     RegisterMember: { username: 'ines' },
-    ChangePreferences: { email: DEFAULT_EMAIL },
+    ChangePreferences: { email: DEFAULT_PREFERENCES.email },
     DescribeProfile: { bio: 'I fold paper.', links: { website: 'https://ines.example/' } },
     EraseMember: { username: 'stranger' },
     GrantRole: { memberId, role: 'analyst' },

@@ -11,7 +11,7 @@ import { urlStream } from '@debut/events/tools/claim-streams.ts'
 import { voterStream } from '@debut/events/voting/vote-events.ts'
 import { MemberId, newCommandId } from '@debut/events/kernel/ids.ts'
 import { MemberErased } from '@debut/events/members/member-events.ts'
-import { DEFAULT_EMAIL } from '@debut/events/members/preferences.ts'
+import { DEFAULT_PREFERENCES } from '@debut/events/members/preferences.ts'
 import { systemClock } from '@debut/adapters/clock.ts'
 import { openDatabase } from '@debut/adapters/database.ts'
 import { decode, encode } from '@debut/adapters/event-codec.ts'
@@ -112,7 +112,7 @@ describe('a member who is erased', () => {
       body: JSON.stringify({ username: second }),
     }
     expect((await fetch(`${urls.command}/api/profile/update`, update)).status).toBe(200)
-    await sendCommand(urls.command, token, 'ChangePreferences', { email: { ...DEFAULT_EMAIL, newsletter: true } })
+    await sendCommand(urls.command, token, 'ChangePreferences', { email: { ...DEFAULT_PREFERENCES.email, newsletter: true } })
     const form = new FormData()
     form.append('file', new Blob([new Uint8Array(DOT)]), 'face.png')
     const uploaded = await fetch(`${urls.command}/api/profile/avatar`, { method: 'POST', headers, body: form })
@@ -187,7 +187,7 @@ describe('a member who is erased', () => {
     await eventually(async () => expect(existsSync(folderOf(memberId))).toBe(false))
     for (const [type, payload] of [
       ['RegisterMember', { username: 'second-life' }],
-      ['ChangePreferences', { email: DEFAULT_EMAIL }],
+      ['ChangePreferences', { email: DEFAULT_PREFERENCES.email }],
     ] as const)
       expect(await sendCommand(urls.command, token, type, payload)).toMatchObject({ status: 422, body: { code: 'erased' } })
     expect(await sendCommand(urls.command, token, 'EraseMember', { username: second })).toMatchObject({ status: 200 })

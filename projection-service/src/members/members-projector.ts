@@ -16,7 +16,7 @@ import { type Batch, defineProjector, forRows, type Statement } from '../kernel/
 
 /** Who is a member, in the order they came, under what names, and what they may do. Of an erased member only the id and the place stay. */
 export const members = defineProjector('members', {
-  version: 5,
+  version: 6,
   reads: {
     member: [
       MemberRegistered,
@@ -38,8 +38,8 @@ export const members = defineProjector('members', {
       username text,
       avatar text,
       onboarded boolean not null default false,
-      -- What they want by email; null until they say.
-      email jsonb,
+      -- What they are notified of; null until they say.
+      preferences jsonb,
       bio text not null default '',
       links jsonb not null default '{}',
       registered_at timestamptz not null,
@@ -123,8 +123,16 @@ const changed = (batch: Batch): Statement[] => {
        where member_id = welcomed."memberId"`,
     ),
     ...forRows(
-      latest(batch.of(PreferencesChanged).map(({ event }) => event.data)),
-      `update members set email = wanted.email from json_to_recordset($1::json) as wanted ("memberId" uuid, email jsonb)
+      latest(
+        batch.of(PreferencesChanged).map(
+          ({
+            event: {
+              data: { memberId, ...preferences },
+            },
+          }) => ({ memberId, preferences }),
+        ),
+      ),
+      `update members set preferences = wanted.preferences from json_to_recordset($1::json) as wanted ("memberId" uuid, preferences jsonb)
        where member_id = wanted."memberId"`,
     ),
     ...forRows(
@@ -162,7 +170,7 @@ const erased = (batch: Batch): Statement[] => {
       values,
     },
     {
-      sql: `update members set username = null, avatar = null, email = null, bio = '', links = '{}' where member_id = any($1::uuid[])`,
+      sql: `update members set username = null, avatar = null, preferences = null, bio = '', links = '{}' where member_id = any($1::uuid[])`,
       values,
     },
     { sql: `delete from names where member_id = any($1::uuid[])`, values },

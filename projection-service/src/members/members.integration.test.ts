@@ -10,7 +10,7 @@ import {
   RoleRevoked,
   UsernameChanged,
 } from '@debut/events/members/member-events.ts'
-import { DEFAULT_EMAIL } from '@debut/events/members/preferences.ts'
+import { DEFAULT_PREFERENCES } from '@debut/events/members/preferences.ts'
 import type { Links } from '@debut/events/members/self-description.ts'
 import { describe, expect, it } from 'vitest'
 import { appended, ines, rowsOf, tomasz } from '../testing/given.ts'
@@ -24,8 +24,8 @@ const arrived = [
   of(ines, MemberRegistered({ memberId: ines, username: 'ines' })),
   of(tomasz, MemberRegistered({ memberId: tomasz, username: 'tomasz' })),
 ]
-const all = `select username, avatar, onboarded, email, bio, links from members order by position`
-const noted = { avatar: null, onboarded: false, email: null, bio: '', links: {} }
+const all = `select username, avatar, onboarded, preferences, bio, links from members order by position`
+const noted = { avatar: null, onboarded: false, preferences: null, bio: '', links: {} }
 
 describe.each([1, 2, 100])('members, in batches of %i', (size) => {
   const rows = (sql: string, ...commits: Commit[]) => rowsOf(database(), members, [...arrived, ...commits], sql, size)
@@ -59,8 +59,9 @@ describe.each([1, 2, 100])('members, in batches of %i', (size) => {
   })
 
   it('get by email what they said last', async () => {
-    const wants = (newsletter: boolean) => of(ines, PreferencesChanged({ memberId: ines, email: { ...DEFAULT_EMAIL, newsletter } }))
-    expect((await rows(all, wants(false), wants(true)))[0]).toMatchObject({ email: { ...DEFAULT_EMAIL, newsletter: true } })
+    const wanted = (newsletter: boolean) => ({ ...DEFAULT_PREFERENCES, email: { ...DEFAULT_PREFERENCES.email, newsletter } })
+    const wants = (newsletter: boolean) => of(ines, PreferencesChanged({ memberId: ines, ...wanted(newsletter) }))
+    expect((await rows(all, wants(false), wants(true)))[0]).toMatchObject({ preferences: wanted(true) })
   })
 
   it('are described as they said last', async () => {
@@ -79,7 +80,7 @@ describe.each([1, 2, 100])('members, in batches of %i', (size) => {
   it('are numbers without a name once they are erased, and are not counted', async () => {
     const life = [
       of(ines, UsernameChanged({ memberId: ines, username: 'ines-p' }), AvatarChanged({ memberId: ines, avatar: '/a.webp' })),
-      of(ines, MemberOnboarded({ memberId: ines }), PreferencesChanged({ memberId: ines, email: DEFAULT_EMAIL })),
+      of(ines, MemberOnboarded({ memberId: ines }), PreferencesChanged({ memberId: ines, ...DEFAULT_PREFERENCES })),
       of(ines, ProfileDescribed({ memberId: ines, bio: 'I fold paper.', links: { website: 'https://ines.example/' } })),
       of(ines, RoleGranted({ memberId: ines, role: 'admin', by: 'configuration' })),
       of(ines, MemberErased({ memberId: ines })),
@@ -99,7 +100,7 @@ it('makes the same rows of a log whose keys are destroyed', async () => {
     of(ines, MemberRegistered({ memberId: ines, username: null })),
     of(ines, UsernameChanged({ memberId: ines, username: null })),
     of(ines, AvatarChanged({ memberId: ines, avatar: null })),
-    of(ines, PreferencesChanged({ memberId: ines, email: DEFAULT_EMAIL })),
+    of(ines, PreferencesChanged({ memberId: ines, ...DEFAULT_PREFERENCES })),
     of(ines, MemberErased({ memberId: ines })),
   ]
   expect(await rowsOf(database(), members, gone, all)).toEqual([{ ...noted, username: null }])

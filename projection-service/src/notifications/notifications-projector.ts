@@ -1,12 +1,14 @@
 import type { EventForm } from '@debut/events/kernel/define-event.ts'
+import { PreferencesChanged } from '@debut/events/members/member-events.ts'
+import { type Cause, causes } from '@debut/events/notices-of.ts'
 import { NotificationsRead } from '@debut/events/notifications/notification-events.ts'
 import { type Batch, defineProjector, forRows, type Projector } from '../kernel/projector.ts'
-import { type Cause, causes } from './causes.ts'
+import { notificationRows } from './notification-rows.ts'
 import { forgetBoundaries, IS_WANTED, noteSilence, SILENCE, silencing } from './silence.ts'
 
-/** The notifications of each member, and how far they have read them. */
+/** The notifications of each member, and how far they have read them. A kind that its member has switched off gives none from there. */
 export const notificationsProjector = (causes: readonly Cause[]): Projector => {
-  const rowsOf = (batch: Batch) => causes.flatMap((each) => each.rowsOf(batch))
+  const rowsOf = (batch: Batch) => notificationRows(causes, batch)
 
   return defineProjector('notifications', {
     // Raised where a notice says otherwise what it said before: of those that are there, only the events are seen.
@@ -29,6 +31,13 @@ export const notificationsProjector = (causes: readonly Cause[]): Projector => {
       create unique index on notifications (recipient_id, position desc);
       create index on notifications (recipient_id) where not is_read;
       create index on notifications (position);
+      -- Every choice by its place in the log, so that each notification meets the one that was made before it.
+      create table choices (
+        member_id uuid not null,
+        position bigint not null,
+        wanted jsonb not null,
+        primary key (member_id, position)
+      );
       create table read_marks (
         member_id uuid primary key,
         up_to bigint not null,
@@ -44,11 +53,19 @@ export const notificationsProjector = (causes: readonly Cause[]): Projector => {
       return [
         ...noteSilence(batch),
         ...forRows(
+          batch.of(PreferencesChanged).map(({ event: { data }, position }) => ({ member_id: data.memberId, position, wanted: data.inApp })),
+          `insert into choices select * from json_to_recordset($1::json) as chosen (member_id uuid, position bigint, wanted jsonb)`,
+        ),
+        ...forRows(
           rowsOf(batch),
           `insert into notifications (id, recipient_id, actor_id, type, payload, created_at, position)
            select * from json_to_recordset($1::json)
              as notice (id uuid, recipient_id uuid, actor_id uuid, type text, payload jsonb, created_at timestamptz, position bigint)
            where ${IS_WANTED}
+           and coalesce((
+             select (wanted ->> notice.type)::boolean from choices
+             where member_id = notice.recipient_id and choices.position < notice.position order by choices.position desc limit 1
+           ), true)
            order by position
            on conflict (id) do nothing`,
         ),
@@ -78,7 +95,7 @@ const formsByCategory = (causes: readonly Cause[]): Readonly<Record<string, read
   const reads: Record<string, EventForm[]> = {
     inbox: [NotificationsRead],
     boundaries: [...silencing.boundaries],
-    member: [...silencing.member],
+    member: [...silencing.member, PreferencesChanged],
   }
   for (const { category, form } of causes) (reads[category] ??= []).push(form)
   return reads

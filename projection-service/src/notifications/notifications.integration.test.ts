@@ -3,18 +3,20 @@ import { CommentId, PostId } from '@debut/events/discussion/discussion-form.ts'
 import { PostHidden, PostPublished, PostShown, postStream } from '@debut/events/discussion/post-events.ts'
 import { Day } from '@debut/events/kernel/days.ts'
 import { LogPosition, MemberId } from '@debut/events/kernel/ids.ts'
+import { memberStream, PreferencesChanged } from '@debut/events/members/member-events.ts'
+import { DEFAULT_PREFERENCES } from '@debut/events/members/preferences.ts'
 import { followerStream, MemberFollowed, MemberUnfollowed } from '@debut/events/follows/follow-events.ts'
 import { LaunchId } from '@debut/events/tools/launch-id.ts'
 import { NotificationsRead } from '@debut/events/notifications/notification-events.ts'
 import { notificationId } from '@debut/events/notifications/notification-id.ts'
 import { ToolId } from '@debut/events/tools/tool-card.ts'
 import { RewardGranted, VoteVoided } from '@debut/events/voting/vote-events.ts'
+import { cause } from '@debut/events/notices-of.ts'
 import { describe, expect, it } from 'vitest'
 import { Batch } from '../kernel/projector.ts'
 import { appended, ines, rowsOf, tomasz } from '../testing/given.ts'
 import { projectionDatabase } from '../testing/projection-database.ts'
 import { positionOf } from '../testing/made-commits.ts'
-import { cause } from './causes.ts'
 import { notifications, notificationsProjector } from './notifications-projector.ts'
 
 const database = projectionDatabase()
@@ -142,6 +144,34 @@ describe('notifications', () => {
         { member_id: tomasz, up_to: positionOf(4), position: positionOf(5) },
       ])
     }
+  })
+
+  it('are not made of a kind that their member has switched off, from there until they switch it on, however the log is cut', async () => {
+    const likes = (wanted: boolean) =>
+      appended(
+        memberStream(tomasz),
+        { actor: tomasz },
+        PreferencesChanged({ ...DEFAULT_PREFERENCES, memberId: tomasz, inApp: { ...DEFAULT_PREFERENCES.inApp, post_like: wanted } }),
+      )
+    const reward = (tier: number) => appended(`voter-${noor}`, { actor: noor }, RewardGranted({ memberId: noor, tier }))
+    const commits = [
+      reward(5),
+      likes(false),
+      reward(10),
+      appended(`voter-${tomasz}`, { actor: noor }, voided(tomasz)),
+      likes(true),
+      reward(25),
+    ]
+    for (const size of [1, 2, 3, 10])
+      expect(
+        await rowsOf(
+          database(),
+          projector,
+          commits,
+          `select position from notifications where recipient_id = '${tomasz}' order by position`,
+          size,
+        ),
+      ).toEqual([0, 3, 5].map((index) => ({ position: positionOf(index) })))
   })
 
   it('announce changes to those who are notified and to those who read, and to no other member', () => {

@@ -10,7 +10,7 @@ import {
   RoleRevoked,
   UsernameChanged,
 } from '@debut/events/members/member-events.ts'
-import { DEFAULT_EMAIL } from '@debut/events/members/preferences.ts'
+import { DEFAULT_PREFERENCES } from '@debut/events/members/preferences.ts'
 import { RewardGranted, StreakExtended } from '@debut/events/voting/vote-events.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Member, startStory, type Story } from '../testing/story.ts'
@@ -126,10 +126,11 @@ describe('members as they are read', () => {
   it('read what they want by email themselves, as it is until they say otherwise', async () => {
     const aya = await story.member('aya')
     const wants = async () => (await served.getNow('/api/preferences', { token: aya.token })).body
-    expect(await wants()).toEqual({ email: DEFAULT_EMAIL })
-    const email = { ...DEFAULT_EMAIL, newsletter: true, mention: false }
-    await about(aya, PreferencesChanged({ memberId: aya.memberId, email }))
-    expect(await wants()).toEqual({ email })
+    expect(await wants()).toEqual(DEFAULT_PREFERENCES)
+    const { email, inApp } = DEFAULT_PREFERENCES
+    const wanted = { email: { ...email, newsletter: true }, inApp: { ...inApp, mention: false }, emailFrequency: 'weekly' } as const
+    await about(aya, PreferencesChanged({ memberId: aya.memberId, ...wanted }))
+    expect(await wants()).toEqual(wanted)
     const stranger = await story.world.token(story.world.person('stranger'))
     expect((await served.get('/api/preferences', { token: stranger })).status).toBe(404)
   })

@@ -1,38 +1,43 @@
-import { shallowEqual, useDispatch, useSelector } from 'react-redux'
+import { useDispatch, useSelector } from 'react-redux'
 import { useResource } from '../../../lib/resources/use-resource.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormSection } from '../../../ui/form-section.tsx'
 import { Loading } from '../../../ui/loading.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Switch } from '../../../ui/switch.tsx'
-import type { EmailPreferences } from '@debut/events/members/preferences.ts'
-import { preferences, selectChoicesWait, selectShownPreferences, type Topic } from './preferences.ts'
+import type { EmailFrequency, InAppPreferences, Preferences } from '@debut/events/members/preferences.ts'
+import { type Choice, firstChanged } from './choice.ts'
+import { preferences, selectChoicesWait, selectShownPreferences } from './preferences.ts'
 import { preferenceChosen, selectFailed } from './preferences-slice.ts'
 
-interface Choice {
-  readonly topic: Topic
+interface Kind {
+  readonly kind: keyof InAppPreferences
   readonly label: string
   readonly hint: string
 }
 
-const COMMUNITY: readonly Choice[] = [
-  { topic: 'mention', label: 'Mentions', hint: 'Somebody names you in a post or a comment.' },
-  { topic: 'comment_reply', label: 'Replies', hint: 'Somebody replies to your comment.' },
-  { topic: 'post_comment', label: 'Comments', hint: 'Somebody comments on your post.' },
-  { topic: 'post_like', label: 'Likes', hint: 'Somebody likes your post.' },
-  { topic: 'follow', label: 'Followers', hint: 'Somebody starts following you.' },
+const COMMUNITY: readonly Kind[] = [
+  { kind: 'mention', label: 'Mentions', hint: 'Someone mentions you in a post or a comment.' },
+  { kind: 'comment_reply', label: 'Replies', hint: 'Someone replies to your comment.' },
+  { kind: 'post_comment', label: 'Comments', hint: 'Someone comments on your post.' },
+  { kind: 'post_like', label: 'Likes', hint: 'Someone likes your post.' },
+  { kind: 'follow', label: 'Followers', hint: 'Someone starts following you.' },
 ]
-const TOOLS: readonly Choice[] = [{ topic: 'tool_review', label: 'Reviews', hint: 'Somebody leaves a review on your product.' }]
-const NEWSLETTER: readonly Choice[] = [
-  { topic: 'newsletter', label: 'The newsletter', hint: 'The best launches, now and then. Every mail has a way out.' },
+const TOOLS: readonly Kind[] = [{ kind: 'tool_review', label: 'Reviews', hint: 'Someone leaves a review on your product.' }]
+
+const FREQUENCIES: readonly { readonly value: EmailFrequency; readonly label: string; readonly hint: string }[] = [
+  { value: 'at_once', label: 'Right away', hint: 'At most one email an hour for each post and kind.' },
+  { value: 'daily', label: 'Daily', hint: 'One email a day at 09:00 in Los Angeles.' },
+  { value: 'weekly', label: 'Weekly', hint: 'One email on Mondays at 09:00 in Los Angeles.' },
 ]
 
-/** What may also come by email. On Debut itself, there is a notification of everything. */
+/** What members are notified of, on Debut and by email. */
 export const PreferencesForm = () => {
   const { status, refetch } = useResource(preferences())
   const failed = useSelector(selectFailed)
-  const shown = useSelector(selectShownPreferences, shallowEqual)
+  const shown = useSelector(selectShownPreferences, isSame)
   const isWaiting = useSelector(selectChoicesWait)
   if (shown === undefined) return status === 'loading' ? <Waiting /> : <Unreachable onRetry={refetch} />
   return (
@@ -41,38 +46,104 @@ export const PreferencesForm = () => {
         {failed?.error ?? ''}
       </p>
       {isWaiting && <Notice tone="warn">Kept here, and saved when you are back online.</Notice>}
-      <FormSection title="Community" hint="These always stand under the bell. Choose which of them we mail as well.">
-        <Choices choices={COMMUNITY} shown={shown} />
+      <FormSection title="Community" hint="Choose which notifications you get on Debut, and which we also email you.">
+        <Channels kinds={COMMUNITY} shown={shown} />
       </FormSection>
-      <FormSection title="Your products" hint="What others say of what you made.">
-        <Choices choices={TOOLS} shown={shown} />
+      <FormSection title="Your products" hint="What others say about what you made.">
+        <Channels kinds={TOOLS} shown={shown} />
       </FormSection>
-      <FormSection title="From us" hint="Mails about your account and its safety come in any case.">
-        <Choices choices={NEWSLETTER} shown={shown} />
+      <FormSection title="Email frequency" hint="How often we email you about notifications you haven’t read yet.">
+        <Frequency chosen={shown.emailFrequency} />
+      </FormSection>
+      <FormSection title="From us" hint="We always send account and security emails.">
+        <Newsletter wanted={shown.email.newsletter} />
       </FormSection>
     </>
   )
 }
 
-const Choices = ({ choices, shown }: { choices: readonly Choice[]; shown: EmailPreferences }) => {
-  const failed = useSelector(selectFailed)
-  const dispatch = useDispatch()
-  return (
+const Channels = ({ kinds, shown: { inApp, email } }: { kinds: readonly Kind[]; shown: Preferences }) => (
+  <div className="grid gap-4.5">
+    <p aria-hidden="true" className={`${CHANNELS} text-[12.5px] font-[560] text-ink-3`}>
+      <span />
+      <span>On Debut</span>
+      <span>Email</span>
+    </p>
     <ul className="grid gap-4.5">
-      {choices.map(({ topic, label, hint }) => (
-        <li key={topic} className="grid gap-2">
-          <Switch
-            label={label}
-            hint={hint}
-            name={topic}
-            checked={shown[topic]}
-            onChange={({ currentTarget }) => dispatch(preferenceChosen({ topic, wanted: currentTarget.checked }))}
-          />
-          {failed?.topic === topic && <Notice tone="warn">{failed.error}</Notice>}
+      {kinds.map(({ kind, label, hint }) => (
+        <li key={kind} className="grid gap-2">
+          <div className={CHANNELS}>
+            <span className="text-[14.5px] font-[560]">
+              {label}
+              <span className="block text-[13px] font-normal text-ink-2">{hint}</span>
+            </span>
+            <Channel name={`${label} on Debut`} choice={{ of: 'inApp', kind, wanted: inApp[kind] }} />
+            <Channel name={`${label} by email`} choice={{ of: 'email', kind, wanted: email[kind] }} />
+          </div>
+          <Refusal places={[`inApp.${kind}`, `email.${kind}`]} />
         </li>
       ))}
     </ul>
+  </div>
+)
+
+const isSame = (one: Preferences | undefined, other: Preferences | undefined) =>
+  one === other || (one !== undefined && other !== undefined && firstChanged(one, other) === undefined)
+
+const CHANNELS = 'grid grid-cols-[minmax(0,1fr)_64px_44px] items-center gap-x-3'
+
+const Channel = ({ name, choice }: { name: string; choice: Exclude<Choice, { of: 'emailFrequency' }> }) => {
+  const dispatch = useDispatch()
+  return (
+    <input
+      type="checkbox"
+      role="switch"
+      className="switch"
+      aria-label={name}
+      checked={choice.wanted}
+      onChange={({ currentTarget }) => dispatch(preferenceChosen({ ...choice, wanted: currentTarget.checked }))}
+    />
   )
+}
+
+const Frequency = ({ chosen }: { chosen: EmailFrequency }) => {
+  const dispatch = useDispatch()
+  return (
+    <>
+      <RadioGroup
+        legend="How often we email you"
+        hideLegend
+        options={FREQUENCIES}
+        value={chosen}
+        onValueChange={(value) => {
+          const wanted = FREQUENCIES.find((each) => each.value === value)?.value
+          if (wanted !== undefined) dispatch(preferenceChosen({ of: 'emailFrequency', wanted }))
+        }}
+      />
+      <Refusal places={['emailFrequency']} />
+    </>
+  )
+}
+
+const Newsletter = ({ wanted }: { wanted: boolean }) => {
+  const dispatch = useDispatch()
+  return (
+    <>
+      <Switch
+        label="The newsletter"
+        hint="The best launches, now and then. Unsubscribe from any issue."
+        name="newsletter"
+        checked={wanted}
+        onChange={({ currentTarget }) => dispatch(preferenceChosen({ of: 'email', kind: 'newsletter', wanted: currentTarget.checked }))}
+      />
+      <Refusal places={['email.newsletter']} />
+    </>
+  )
+}
+
+const Refusal = ({ places }: { places: readonly string[] }) => {
+  const failed = useSelector(selectFailed)
+  return failed !== null && places.includes(failed.place) && <Notice tone="warn">{failed.error}</Notice>
 }
 
 const Unreachable = ({ onRetry }: { readonly onRetry: () => void }) => (

@@ -1,4 +1,4 @@
-import { type EmailPreferences } from '@debut/events/members/preferences.ts'
+import { DEFAULT_PREFERENCES, type EmailPreferences, type Preferences } from '@debut/events/members/preferences.ts'
 import { combineReducers, configureStore, Tuple } from '@reduxjs/toolkit'
 import createSagaMiddleware from 'redux-saga'
 import { expect, it, vi } from 'vitest'
@@ -11,19 +11,14 @@ import { keepResources, type ResourceState } from '../../../lib/resources/keep-r
 import { ownResourcesSlice, resourcesSlice } from '../../../lib/resources/resources-slice.ts'
 import { resultReceived } from '../../../lib/results/results-actions.ts'
 import { sessionFound, sessionSlice } from '../../../lib/session/session-slice.ts'
-import { preferences, selectChoicesWait, selectSaved, selectShownPreferences, type Topic } from './preferences.ts'
+import { preferences, selectChoicesWait, selectSaved, selectShownPreferences } from './preferences.ts'
 import { savePreferences } from './preferences-saga.ts'
+import type { Choice } from './choice.ts'
 import { preferenceChosen, preferencesSlice, selectFailed } from './preferences-slice.ts'
 
-const email: EmailPreferences = {
-  post_like: false,
-  post_comment: true,
-  comment_reply: true,
-  follow: true,
-  mention: true,
-  tool_review: true,
-  newsletter: false,
-}
+type Topic = keyof EmailPreferences
+const { email, inApp } = DEFAULT_PREFERENCES
+const withEmail = (change: Partial<EmailPreferences>): Preferences => ({ ...DEFAULT_PREFERENCES, email: { ...email, ...change } })
 
 const live: LiveStream = {
   subscribe: () => () => undefined,
@@ -37,7 +32,7 @@ const open = async () => {
   const api: ApiClient = {
     get: async (_path, schema) => {
       asked += 1
-      return readAs(schema, { email })
+      return readAs(schema, DEFAULT_PREFERENCES)
     },
     post: () => Promise.reject(new Error('nothing is sent but by the outbox')),
   }
@@ -56,11 +51,11 @@ const open = async () => {
   store.dispatch(outboxOpened('m-1'))
   sagas.run(keepResources<ResourceState>, { api, live }, () => [preferences()])
   sagas.run(savePreferences)
-  await vi.waitFor(() => expect(selectSaved(store.getState())).toEqual(email))
+  await vi.waitFor(() => expect(selectSaved(store.getState())).toEqual(DEFAULT_PREFERENCES))
   const sent = () => store.getState().outbox.entries
   return {
     asked: () => asked,
-    sent: () => sent().map(({ payload }) => payload['email']),
+    sent: () => sent().map(({ payload }) => payload),
     answer: () => {
       const [first] = sent()
       if (first !== undefined) store.dispatch(commandAnswered({ ...first, position: 7 }))
@@ -70,11 +65,12 @@ const open = async () => {
       if (first !== undefined) store.dispatch(commandRefused({ ...first, problem: { code: 'internal', message: 'It was not saved.' } }))
     },
     dispatch: store.dispatch,
-    choose: (topic: Topic, wanted: boolean) => store.dispatch(preferenceChosen({ topic, wanted })),
+    choose: (kind: Topic, wanted: boolean) => store.dispatch(preferenceChosen({ of: 'email', kind, wanted })),
+    chooseOther: (choice: Choice) => store.dispatch(preferenceChosen(choice)),
     saved: () => selectSaved(store.getState()),
     failed: () => selectFailed(store.getState()),
     waits: () => selectChoicesWait(store.getState()),
-    shown: (topic: Topic) => selectShownPreferences(store.getState())?.[topic],
+    shown: (kind: Topic) => selectShownPreferences(store.getState())?.email[kind],
   }
 }
 
@@ -82,10 +78,10 @@ it('shows a choice at once, and keeps it once it is saved', async () => {
   const page = await open()
   page.choose('newsletter', true)
   expect(page.shown('newsletter')).toBe(true)
-  expect(page.saved()?.newsletter).toBe(false)
-  expect(page.sent()).toEqual([{ ...email, newsletter: true }])
+  expect(page.saved()?.email.newsletter).toBe(false)
+  expect(page.sent()).toEqual([withEmail({ newsletter: true })])
   page.answer()
-  expect(page.saved()?.newsletter).toBe(true)
+  expect(page.saved()?.email.newsletter).toBe(true)
   expect(page.shown('newsletter')).toBe(true)
 })
 
@@ -93,7 +89,7 @@ it('goes back to how it was, and says why beside it, where that was not saved', 
   const page = await open()
   page.choose('newsletter', true)
   page.refuse()
-  expect(page.failed()).toEqual({ topic: 'newsletter', error: 'It was not saved.' })
+  expect(page.failed()).toEqual({ place: 'email.newsletter', error: 'It was not saved.' })
   expect(page.shown('newsletter')).toBe(false)
   page.choose('newsletter', true)
   expect(page.failed()).toBeNull()
@@ -106,22 +102,38 @@ it('asks each time for all that is chosen by then', async () => {
   page.choose('newsletter', false)
   page.choose('newsletter', false)
   expect(page.sent()).toEqual([
-    { ...email, newsletter: true },
-    { ...email, newsletter: true, post_like: true },
-    { ...email, post_like: true },
+    withEmail({ newsletter: true }),
+    withEmail({ newsletter: true, post_like: true }),
+    withEmail({ post_like: true }),
   ])
   page.answer()
   expect([page.shown('newsletter'), page.shown('post_like')]).toEqual([false, true])
   page.answer()
   page.answer()
-  expect(page.saved()).toEqual({ ...email, post_like: true })
+  expect(page.saved()).toEqual(withEmail({ post_like: true }))
+})
+
+it('sends what is chosen for Debut itself and how often emails go with all the rest', async () => {
+  const page = await open()
+  page.chooseOther({ of: 'inApp', kind: 'post_like', wanted: false })
+  page.chooseOther({ of: 'emailFrequency', wanted: 'weekly' })
+  page.chooseOther({ of: 'emailFrequency', wanted: 'weekly' })
+  const quiet = { ...inApp, post_like: false }
+  expect(page.sent()).toEqual([
+    { ...DEFAULT_PREFERENCES, inApp: quiet },
+    { ...DEFAULT_PREFERENCES, inApp: quiet, emailFrequency: 'weekly' },
+  ])
+  page.answer()
+  page.refuse()
+  expect(page.saved()).toEqual({ ...DEFAULT_PREFERENCES, inApp: quiet })
+  expect(page.failed()?.place).toBe('emailFrequency')
 })
 
 it('takes over what was chosen elsewhere, and sends no request', async () => {
   const page = await open()
-  const data = { memberId: 'm-1', email: { ...email, follow: false } }
+  const data = { memberId: 'm-1', ...withEmail({ follow: true }) }
   page.dispatch(resultReceived({ commandId: 'elsewhere', position: 9, events: [{ type: 'PreferencesChanged', data }] }))
-  expect(page.shown('follow')).toBe(false)
+  expect(page.shown('follow')).toBe(true)
   expect(page.asked()).toBe(1)
 })
 

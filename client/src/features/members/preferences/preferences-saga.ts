@@ -1,10 +1,9 @@
 import { ChangePreferences } from '@debut/events/members/member-commands.ts'
-import { EmailPreferences } from '@debut/events/members/preferences.ts'
 import { put, select } from 'typed-redux-saga'
-import * as z from 'zod/mini'
 import { commandRefused, commandRequested } from '../../../lib/commands/outbox-slice.ts'
 import { takeEvery } from '../../../lib/sagas/take.ts'
-import { requestedBy, selectSaved, selectShownPreferences, type Topic } from './preferences.ts'
+import { firstChanged, withChoice } from './choice.ts'
+import { requestedBy, selectSaved, selectShownPreferences } from './preferences.ts'
 import { preferenceChosen, preferenceRefused } from './preferences-slice.ts'
 
 export function* savePreferences() {
@@ -12,21 +11,17 @@ export function* savePreferences() {
   yield* takeEvery(commandRefused, tell)
 }
 
-function* save({ payload: { topic, wanted } }: ReturnType<typeof preferenceChosen>) {
+function* save({ payload: choice }: ReturnType<typeof preferenceChosen>) {
   const shown = yield* select(selectShownPreferences)
-  if (shown !== undefined && shown[topic] !== wanted)
-    yield* put(commandRequested({ type: ChangePreferences.type, payload: { email: { ...shown, [topic]: wanted } } }))
+  if (shown === undefined) return
+  const payload = withChoice(shown, choice)
+  if (firstChanged(shown, payload) !== undefined) yield* put(commandRequested({ type: ChangePreferences.type, payload }))
 }
 
 /** Beside the choice that went back to how it was. */
 function* tell({ payload }: ReturnType<typeof commandRefused>) {
-  const requested = requestedBy(payload)
   const saved = yield* select(selectSaved)
-  const topic = requested && saved && changed(saved, requested)
-  if (topic !== undefined) yield* put(preferenceRefused({ topic, error: payload.problem.message }))
-}
-
-const changed = (saved: EmailPreferences, requested: EmailPreferences): Topic | undefined => {
-  const topics: readonly Topic[] = z.keyof(EmailPreferences).options
-  return topics.find((topic) => requested[topic] !== saved[topic])
+  const requested = saved && requestedBy(payload, saved)
+  const place = saved && requested && firstChanged(saved, requested)
+  if (place !== undefined) yield* put(preferenceRefused({ place, error: payload.problem.message }))
 }

@@ -1,10 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { signedOut } from '../../../lib/session/session-slice.ts'
-import type { Topic } from './preferences.ts'
+import type { Choice } from './choice.ts'
 
 export interface PreferencesState {
-  /** Went back to how it was, and why. */
-  readonly failed: { readonly topic: Topic; readonly error: string } | null
+  /** What went back to how it was, and why. */
+  readonly failed: { readonly place: string; readonly error: string } | null
 }
 
 const initialState: PreferencesState = { failed: null }
@@ -13,8 +13,7 @@ export const preferencesSlice = createSlice({
   name: 'preferences',
   initialState,
   reducers: {
-    preferenceChosen: (_state, _choice: PayloadAction<{ readonly topic: Topic; readonly wanted: boolean }>): PreferencesState =>
-      initialState,
+    preferenceChosen: (_state, _choice: PayloadAction<Choice>): PreferencesState => initialState,
     preferenceRefused: (_state, { payload: failed }: PayloadAction<NonNullable<PreferencesState['failed']>>): PreferencesState => ({
       failed,
     }),

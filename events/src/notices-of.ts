@@ -1,21 +1,23 @@
-import { capabilities } from '@debut/events/capabilities.ts'
-import type { Capability } from '@debut/events/kernel/define-capability.ts'
-import type { EventForm, EventOf } from '@debut/events/kernel/define-event.ts'
-import type { NoticeForm } from '@debut/events/kernel/define-notice.ts'
-import type { Actor, Recorded } from '@debut/events/kernel/envelope.ts'
-import type { LogPosition, MemberId } from '@debut/events/kernel/ids.ts'
-import { isoOf } from '@debut/events/kernel/instant.ts'
-import { type Notice, NotificationPayload, NotificationType } from '@debut/events/notifications/notification.ts'
-import { notificationId } from '@debut/events/notifications/notification-id.ts'
-import type { Batch } from '../kernel/projector.ts'
+import { capabilities } from './capabilities.ts'
+import type { Capability } from './kernel/define-capability.ts'
+import type { EventForm, EventOf } from './kernel/define-event.ts'
+import type { NoticeForm } from './kernel/define-notice.ts'
+import type { Actor, Recorded } from './kernel/envelope.ts'
+import type { Instant } from './kernel/instant.ts'
+import type { LogPosition, MemberId } from './kernel/ids.ts'
+import { type Notice, NotificationPayload, NotificationType } from './notifications/notification.ts'
+import { notificationId } from './notifications/notification-id.ts'
 
-export interface NotificationRow {
+/** A notification of an event to one member: everything that it says stands in the event. */
+export interface Notified {
+  /** The same however often the event is read, and wherever. */
   readonly id: string
-  readonly recipient_id: MemberId
-  readonly actor_id: MemberId | null
-  readonly type: Notice['type']
-  readonly payload: Notice['payload']
-  readonly created_at: string
+  readonly recipientId: MemberId
+  /** Null where a process acted. */
+  readonly actorId: MemberId | null
+  readonly type: NotificationType
+  readonly payload: NotificationPayload
+  readonly at: Instant
   readonly position: LogPosition
 }
 
@@ -24,10 +26,9 @@ export interface Cause {
   /** Of the streams it stands on. */
   readonly category: string
   readonly form: EventForm
-  rowsOf(batch: Batch): readonly NotificationRow[]
+  noticesOf(recorded: Recorded<unknown>): readonly Notified[]
 }
 
-/** Everything a notice says stands in its event: nothing else is asked for it. */
 export const cause = <const Form extends EventForm>(
   category: string,
   form: Form,
@@ -35,11 +36,11 @@ export const cause = <const Form extends EventForm>(
 ): Cause => ({
   category,
   form,
-  rowsOf: (batch) => batch.of(form).flatMap((recorded) => rowsOf(recorded, noticesOf(recorded))),
+  noticesOf: (recorded: Recorded<EventOf<Form>>) => addressed(recorded, noticesOf(recorded)),
 })
 
 /** Members are not notified of what they did themselves, nor twice of one event: its first notice for them counts. */
-const rowsOf = ({ envelope, stream, revision, position }: Recorded<unknown>, notices: readonly Notice[]): NotificationRow[] => {
+const addressed = ({ envelope, stream, revision, position }: Recorded<unknown>, notices: readonly Notice[]): Notified[] => {
   const first = new Map<MemberId, Notice>()
   for (const notice of notices) {
     const { recipientId, actorId = envelope.actor } = notice
@@ -47,11 +48,11 @@ const rowsOf = ({ envelope, stream, revision, position }: Recorded<unknown>, not
   }
   return [...first.values()].map(({ recipientId, type, payload, actorId = envelope.actor, once = `${stream}#${revision}` }) => ({
     id: notificationId(once, recipientId),
-    recipient_id: recipientId,
-    actor_id: isMember(actorId) ? actorId : null,
+    recipientId,
+    actorId: isMember(actorId) ? actorId : null,
     type,
     payload,
-    created_at: isoOf(envelope.at),
+    at: envelope.at,
     position,
   }))
 }
@@ -78,3 +79,9 @@ export const causesOf = (contracts: readonly Capability[]): readonly Cause[] =>
   )
 
 export const causes: readonly Cause[] = causesOf(capabilities)
+
+const causeByType = new Map(causes.map((each) => [each.form.type, each]))
+
+/** Whom an event notifies, and of what: none, for most of them. */
+export const noticesOf = (recorded: Recorded<{ readonly type: string }>): readonly Notified[] =>
+  causeByType.get(recorded.event.type)?.noticesOf(recorded) ?? []
