@@ -4,6 +4,7 @@ import { commandsRoute } from '@debut/events/kernel/kernel-routes.ts'
 import { memberExportRoute } from '@debut/events/members/member-routes.ts'
 import { changeAvatarRoute, updateProfileRoute } from '@debut/events/members/own-profile-routes.ts'
 import { chatIdentityRoute } from '@debut/events/support/support-routes.ts'
+import { unsubscribeRoute } from '@debut/events/notifications/unsubscribe-route.ts'
 import { claimRewardsRoute } from '@debut/events/voting/reward-routes.ts'
 import type { Readable } from 'node:stream'
 import { HttpError } from '@debut/adapters/http-error.ts'
@@ -73,6 +74,8 @@ const addRoutes = async (app: FastifyInstance, { COMMAND_SERVICE_URL, QUERY_SERV
     await app.register(httpProxy, { ...commands, prefix, rewritePrefix: prefix, httpMethods: ['POST'] })
   for (const prefix of [draftsRoute.path, postDraftsRoute.path])
     await app.register(httpProxy, { ...commands, prefix, rewritePrefix: prefix, httpMethods: ['GET', 'POST', 'PUT', 'DELETE'] })
+  const unsubscribe = unsubscribeRoute.path.slice(0, unsubscribeRoute.path.indexOf('/:'))
+  await app.register(httpProxy, { ...commands, prefix: unsubscribe, rewritePrefix: unsubscribe, httpMethods: ['POST'] })
   const avatar = changeAvatarRoute.path
   await app.register(httpProxy, { ...commands, prefix: avatar, rewritePrefix: avatar, httpMethods: ['POST', 'DELETE'] })
   for (const prefix of [memberExportRoute.path, '/avatars', '/storage/pictures'])

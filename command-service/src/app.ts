@@ -50,6 +50,8 @@ import { findOwnedIn } from './members/owned-streams.ts'
 import { drawingInTurns } from './kernel/pictures/drawing.ts'
 import { localMailboxAt } from './members/local-mailbox.ts'
 import { uploadsIn } from './kernel/uploads.ts'
+import { notificationMailRows } from './notifications/mails/notification-mail-rows.ts'
+import { unsubscribeLinks } from './notifications/unsubscribe-links.ts'
 import type { Parts } from './parts.ts'
 import { countHeldVotes } from './vote-review/held-votes.ts'
 import { voteOrigins } from './vote-review/origins/vote-origins.ts'
@@ -136,6 +138,8 @@ export const startCommandService = async (config: Config, logger: Logger, clock:
     findOwned: findOwnedIn(readModels),
     findAwaiting: findAwaitingIn(readModels),
     writeToMember: writeToMember({ database, clock }),
+    notificationMails: notificationMailRows(database),
+    unsubscribeLinks: unsubscribeLinks(claimSecret, config.PUBLIC_URL),
     identity: identity.parts,
     limits: identity.parts.limits,
     ended,

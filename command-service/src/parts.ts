@@ -30,6 +30,8 @@ import type { WriteToMember } from './kernel/write-to-member.ts'
 import type { Snapshots } from './kernel/snapshots.ts'
 import type { Account, ProveErasure } from './members/account.ts'
 import type { ConfiguredRoles } from './members/configured-roles.ts'
+import type { NotificationMailRows } from './notifications/mails/notification-mail-rows.ts'
+import type { UnsubscribeLinks } from './notifications/unsubscribe-links.ts'
 import type { FindOwned } from './members/owned-streams.ts'
 import type { Drawing } from './kernel/pictures/drawing.ts'
 import type { Uploads } from './kernel/uploads.ts'
@@ -83,6 +85,8 @@ export interface Parts {
   readonly findOwned: FindOwned
   readonly findAwaiting: FindAwaiting
   readonly writeToMember: WriteToMember
+  readonly notificationMails: NotificationMailRows
+  readonly unsubscribeLinks: UnsubscribeLinks
   readonly identity: IdentityParts
   readonly signingKeys: SigningKeys
   readonly configuredRoles: ConfiguredRoles

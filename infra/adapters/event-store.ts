@@ -8,7 +8,7 @@ import { choiceSetting, loadConfig } from './config.ts'
 import { Refused, Unavailable } from './errors.ts'
 import { isUnavailable, Silence, within } from './event-store-unavailable.ts'
 import { refuseOldServer } from './event-store/event-store-version.ts'
-import { refuseStrayCursor } from './log-cursor.ts'
+import { eventAt, refuseStrayCursor } from './log-cursor.ts'
 import { readsOver } from './event-store/stream-reads.ts'
 import { subscribeToLog, type Wanted } from './event-store/log-subscription.ts'
 import type { Logger } from './logging.ts'
@@ -42,6 +42,8 @@ export interface EventStore {
    * Refused where it can't be followed from there: by an old server, or after a position that is none of its log.
    */
   follow(options: Follow): AsyncGenerator<LogBatch>
+  /** The event at a position, and of several that were appended together the first; undefined where there is none. */
+  at(position: LogPosition): Promise<StoredEvent | undefined>
   /** The position of the last event of all, the store's own among them; undefined while there is none. */
   end(): Promise<LogPosition | undefined>
   check(): Promise<void>
@@ -140,6 +142,8 @@ export const openEventStore = ({ url, logger }: { readonly url: string; readonly
         if (!signal.aborted) await delay(pause * (0.5 + Math.random() / 2), undefined, { signal }).catch(() => undefined)
       }
     },
+
+    at: (position) => ask(`the event at ${position}`, performance.now() + TIMEOUT_MS, (deadline) => eventAt(client, position, deadline)),
 
     end: () =>
       ask('where the log ends', performance.now() + TIMEOUT_MS, async (deadline) => {

@@ -1,9 +1,25 @@
 import type { LogPosition } from '@debut/events/kernel/ids.ts'
 import type { EventStoreDBClient } from '@eventstore/db-client'
 import { Refused } from './errors.ts'
+import { stored, type StoredEvent } from './stored-event.ts'
 
 /** UNKNOWN, INVALID_ARGUMENT, NOT_FOUND and OUT_OF_RANGE: what servers answer to who reads from a position that is none. */
 const NO_POSITION = new Set<unknown>([2, 3, 5, 11])
+
+const isNoPosition = (error: unknown) => error instanceof Error && 'code' in error && NO_POSITION.has(error.code)
+
+/** Undefined where the log has none that begins there. */
+export const eventAt = async (client: EventStoreDBClient, position: LogPosition, deadline: number): Promise<StoredEvent | undefined> => {
+  const at = { commit: BigInt(position), prepare: BigInt(position) }
+  let found: StoredEvent | undefined
+  try {
+    for await (const { event } of client.readAll({ fromPosition: at, maxCount: 1, deadline }))
+      if (event !== undefined) found = stored(event)
+  } catch (error) {
+    if (!isNoPosition(error)) throw error
+  }
+  return found?.position === position ? found : undefined
+}
 
 /** A subscription from inside an event, or from beyond the end, gets nothing from a real server, for ever and without an error. A read gets the error. */
 export const refuseStrayCursor = async (client: EventStoreDBClient, after: LogPosition, deadline: number): Promise<void> => {
@@ -17,7 +33,7 @@ export const refuseStrayCursor = async (client: EventStoreDBClient, after: LogPo
   try {
     for await (const _ of client.readAll({ fromPosition: at, maxCount: 1, deadline })) found = true
   } catch (error) {
-    throw error instanceof Error && 'code' in error && NO_POSITION.has(error.code) ? stray(error) : error
+    throw isNoPosition(error) ? stray(error) : error
   }
   if (!found) throw stray()
 }

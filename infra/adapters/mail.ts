@@ -5,6 +5,8 @@ export interface Message {
   readonly subject: string
   readonly text: string
   readonly html?: string
+  /** Where a POST takes the recipient off the list (RFC 8058). */
+  readonly unsubscribe?: string
   /** The queue's id: a mail sent twice after a crash carries it twice, so that it can be recognised. */
   readonly id: string
 }
@@ -22,8 +24,9 @@ export const openMail = ({ url, from }: { readonly url: string; readonly from: s
   const transport = () => (opened ??= import('nodemailer').then(({ createTransport }) => createTransport(url, { from })))
   const domain = from.slice(from.lastIndexOf('@') + 1).replace(/>$/, '')
   return {
-    send: async ({ id, ...message }) => {
-      await (await transport()).sendMail({ ...message, messageId: `<${id}@${domain}>` })
+    send: async ({ id, unsubscribe, ...message }) => {
+      const headers = unsubscribe === undefined ? {} : oneClick(unsubscribe)
+      await (await transport()).sendMail({ ...message, headers, messageId: `<${id}@${domain}>` })
     },
     check: async () => {
       await (await transport()).verify()
@@ -31,3 +34,5 @@ export const openMail = ({ url, from }: { readonly url: string; readonly from: s
     close: () => void opened?.then((each) => each.close()),
   }
 }
+
+const oneClick = (address: string) => ({ 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })

@@ -14,7 +14,7 @@ import { DEFAULT_PREFERENCES, type Preferences } from '@debut/events/members/pre
 import { isReserved, type Username, USERNAMES_EACH } from '@debut/events/members/username.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import { accept, type Decider, type Decision, refuse } from '../kernel/decider.ts'
-import { type ChangePreferences, decidePreferences } from './decide-preferences.ts'
+import { type ChangePreferences, decidePreferences, type StopEmails, stopEmails } from './decide-preferences.ts'
 import { type ChangeRole, decideRole, evolveRoles, type HeldRoles, noRoles } from './held-roles.ts'
 import { decideDescription, type DescribeProfile, type SelfDescription } from './self-description.ts'
 import { lacking, type WelcomeMember } from './welcome.ts'
@@ -61,7 +61,16 @@ interface AdmitMaker {
   readonly toolId: ToolId
 }
 
-type ChangeMember = ChangeUsername | ChangeAvatar | ChangeRole | ChangePreferences | DescribeProfile | EraseMember | AdmitMaker | Plain
+type ChangeMember =
+  | ChangeUsername
+  | ChangeAvatar
+  | ChangeRole
+  | ChangePreferences
+  | DescribeProfile
+  | StopEmails
+  | EraseMember
+  | AdmitMaker
+  | Plain
 export type MemberCommand = RegisterMember | WelcomeMember | ChangeMember
 
 interface Registered extends HeldRoles, SelfDescription {
@@ -154,6 +163,8 @@ const change = (command: ChangeMember, state: Registered): Decision<MemberEvent>
       return decidePreferences(command, state.preferences)
     case 'DescribeProfile':
       return decideDescription(command, state)
+    case 'StopEmails':
+      return stopEmails(command, state.preferences)
     case 'GrantRole':
     case 'RevokeRole':
       return decideRole(command, state)

@@ -2,7 +2,7 @@ import { members as contract } from '@debut/events/members/members.ts'
 import { handles } from '../kernel/handled.ts'
 import { admitMaker } from './admit-maker.ts'
 import { avatarRoutes } from './avatar-routes.ts'
-import { changePreferences } from './change-preferences.ts'
+import { changePreferences, stopEmails } from './change-preferences.ts'
 import { grantRole, revokeRole } from './change-role.ts'
 import { describeProfile } from './describe-profile.ts'
 import { eraseMember, eraseMemberOfAccount } from './erase-member.ts'
@@ -21,6 +21,7 @@ export const members = handles(contract, {
     AdmitMaker: admitMaker,
     ChangePreferences: changePreferences,
     DescribeProfile: describeProfile,
+    StopEmails: stopEmails,
     EraseMember: eraseMember,
     EraseMemberOfAccount: eraseMemberOfAccount,
     GrantRole: grantRole,

@@ -1,7 +1,12 @@
-import { newCommandId } from '@debut/events/kernel/ids.ts'
+import { MemberId, newCommandId } from '@debut/events/kernel/ids.ts'
 import { type EventStore, openEventStore } from '@debut/adapters/event-store.ts'
+import { systemClock } from '@debut/adapters/clock.ts'
+import { encode } from '@debut/adapters/event-codec.ts'
+import { followerStream, MemberFollowed } from '@debut/events/follows/follow-events.ts'
 import { sendCommand, startWorld, type World } from '@debut/testing/world.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { keysInMemory } from '../kernel/testing/keys-in-memory.ts'
+import { processContext } from '../kernel/testing/process-context.ts'
 
 describe('MarkNotificationsRead', () => {
   let world: World
@@ -31,6 +36,28 @@ describe('MarkNotificationsRead', () => {
     expect(await mark({ upTo: 1 })).toMatchObject({ status: 200, body: first.body })
     expect(await mark({ upTo: 0 })).toMatchObject({ status: 200 })
     expect(await marks()).toEqual([{ memberId, upTo: 1 }])
+  })
+
+  it('refuses to mark what another member is notified of, and marks what oneself is', async () => {
+    const [mila, otto] = [await reader('mila'), await reader('otto')]
+    const [follower, followedId] = [MemberId.parse(mila.memberId), MemberId.parse(otto.memberId)]
+    const envelope = processContext('test', 'follow', {}, systemClock())
+    const followed = [MemberFollowed({ memberId: follower, followedId })]
+    const appended = await log.append(
+      followerStream(follower),
+      'no-stream',
+      await encode(keysInMemory(), followerStream(follower), followed, {
+        ...envelope,
+        $correlationId: envelope.correlationId,
+        $causationId: envelope.commandId,
+      }),
+    )
+    if (appended === 'conflict') throw new Error('mila follows already')
+    const upTo = appended.position
+    expect(await mila.mark({ upTo })).toMatchObject({ status: 403, body: { code: 'not-your-notification' } })
+    expect(await mila.marks()).toEqual([])
+    expect(await otto.mark({ upTo })).toMatchObject({ status: 200 })
+    expect(await otto.marks()).toEqual([{ memberId: otto.memberId, upTo }])
   })
 
   it('marks up to the end of the log, and never beyond it', async () => {

@@ -18,7 +18,7 @@ export const CommentUnliked = defineEvent('CommentUnliked', { memberId: MemberId
 
 /** Once: a member who likes and unlikes all day does not fill the author's inbox. */
 export const likeNotice = defineNotice(PostLiked, ({ memberId, postId, authorId }) => [
-  { recipientId: authorId, type: 'post_like', payload: { post_id: postId }, once: `like of ${postId} by ${memberId}` },
+  { recipientId: authorId, actorId: memberId, type: 'post_like', payload: { post_id: postId }, once: `like of ${postId} by ${memberId}` },
 ])
 
 export const likeEvents = [PostLiked, PostUnliked, CommentLiked, CommentUnliked] as const

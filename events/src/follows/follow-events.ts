@@ -14,7 +14,7 @@ export const ToolUnfollowed = defineEvent('ToolUnfollowed', { memberId: MemberId
 
 /** Once: a member who follows and unfollows all day does not fill the other's inbox. */
 export const followedNotice = defineNotice(MemberFollowed, ({ memberId, followedId }) => [
-  { recipientId: followedId, type: 'follow', payload: {}, once: `follow by ${memberId}` },
+  { recipientId: followedId, actorId: memberId, type: 'follow', payload: {}, once: `follow by ${memberId}` },
 ])
 
 export type FollowerEvent =

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCommand } from '../kernel/define-command.ts'
 import { MemberId } from '../kernel/ids.ts'
+import { EmailsAbout } from '../notifications/unsubscribe-link.ts'
 import { ToolId } from '../tools/tool-card.ts'
 import { EmailFrequency, EmailPreferences, InAppPreferences } from './preferences.ts'
 import { Role } from './role.ts'
@@ -38,6 +39,9 @@ export const WelcomeMember = defineCommand(
   },
   { who: 'process' },
 )
+
+/** They used the link in an email: no more of these. */
+export const StopEmails = defineCommand('StopEmails', { memberId: MemberId, about: EmailsAbout }, { who: 'process' })
 
 /** A tool of theirs was held as their first, and an admin lets it be shown. */
 export const AdmitMaker = defineCommand('AdmitMaker', { memberId: MemberId, toolId: ToolId }, { who: 'process' })

@@ -9,6 +9,7 @@ import { Arrival } from './member-answers.ts'
 import {
   ChangePreferences,
   DescribeProfile,
+  StopEmails,
   EraseMember,
   AdmitMaker,
   EraseMemberOfAccount,
@@ -31,6 +32,7 @@ export const members = defineCapability({
     AdmitMaker,
     ChangePreferences,
     DescribeProfile,
+    StopEmails,
     EraseMember,
     EraseMemberOfAccount,
     GrantRole,

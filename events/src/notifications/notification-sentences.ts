@@ -4,9 +4,13 @@ export const notificationSentences = defineSentences({
   title: 'Notifications',
   says: 'What a member is notified of.',
   of: {
-    'GET /api/notifications': 'The member’s notifications, the newest first, ten at a time.',
+    'GET /api/notifications': { says: 'The member’s notifications, the newest first, ten at a time.', problems: ['unknown-place-in-list'] },
     'GET /api/notifications/unread-count': 'How many of them are unread.',
-    'command MarkNotificationsRead': 'Marks all notifications as read, or those up to a position.',
+    'command MarkNotificationsRead': {
+      says: 'Marks all notifications as read, or those up to a position.',
+      problems: ['not-your-notification'],
+    },
+    'POST /unsubscribe/:token': { leftOut: 'Each email has its own link.' },
     'topic notifications':
       'One notification more, or how far they were read elsewhere. Nothing is left out for a client that reconnects with its cursor.',
   },

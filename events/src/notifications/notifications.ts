@@ -4,14 +4,17 @@ import { defineCapability } from '../kernel/define-capability.ts'
 import { NotificationsFrame } from './notification-answers.ts'
 import { MarkNotificationsRead } from './notification-commands.ts'
 import { inboxStream, NotificationsRead } from './notification-events.ts'
+import { notificationProblems } from './notification-problems.ts'
 import { notificationSentences } from './notification-sentences.ts'
+import { unsubscribeRoute } from './unsubscribe-route.ts'
 
 export const notifications = defineCapability({
   name: 'notifications',
   events: { inbox: [NotificationsRead] },
   commands: { MarkNotificationsRead },
-  routes: routesByName(notificationsRoute, unreadCountRoute),
+  routes: routesByName(notificationsRoute, unreadCountRoute, unsubscribeRoute),
   topics: { notifications: { who: 'members', frame: NotificationsFrame } },
   ownStreams: (memberId) => [inboxStream(memberId)],
+  problems: notificationProblems,
   sentences: notificationSentences,
 })

@@ -1,5 +1,6 @@
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import type { Knex } from '@debut/adapters/database.ts'
+import { HttpError } from '@debut/adapters/http-error.ts'
 import type { Parts } from '../kernel/query.ts'
 import { tierOf } from '../voting/tiers.ts'
 import { type NotificationRow, notificationView } from './notification-view.ts'
@@ -8,19 +9,24 @@ const PAGE = 10
 
 interface OwnNotificationsQuery {
   readonly memberId: MemberId
-  /** Only those that came before this position. */
+  /** Only those that came before this one of theirs. */
   readonly before: number | undefined
 }
 
 /** One member's, newest first, with whether there are more. */
 export const listNotifications = async (database: Knex, checkpoints: Parts['checkpoints'], { memberId, before }: OwnNotificationsQuery) => {
+  const schema = checkpoints.of('notifications').schema
+  if (before !== undefined) {
+    const own = database.withSchema(schema).from('notifications').where({ recipient_id: memberId, position: before })
+    if ((await own.first('id')) === undefined) throw new HttpError('unknown-place-in-list')
+  }
   const { rows } = await database.raw<{ rows: NotificationRow[] }>(
     `select notification.*, actor.username, actor.avatar, ${tierOf('actor.member_id')} as tier
      from :notifications:.notifications notification left join :members:.members actor on actor.member_id = notification.actor_id
      where recipient_id = :memberId and (:before::bigint is null or notification.position < :before::bigint)
      order by notification.position desc limit :limit`,
     {
-      notifications: checkpoints.of('notifications').schema,
+      notifications: schema,
       members: checkpoints.of('members').schema,
       rewards: checkpoints.of('rewards').schema,
       memberId,

@@ -109,6 +109,13 @@ describe('notifications', () => {
       expect(await getNow(path)).toMatchObject({ status: 401, body: { code: 'sign-in-required' } })
   })
 
+  it('go on from a place in one’s own list only', async () => {
+    const position = await notify(ines, 9)
+    expect(await listed(ines, `?before=${position}`)).toMatchObject({ status: 200 })
+    for (const before of [position, 1])
+      expect(await listed(tomasz, `?before=${before}`)).toMatchObject({ status: 400, body: { code: 'unknown-place-in-list' } })
+  })
+
   it.each(['?before=-1', '?before=soon', '?before=1.5', `?before=${2 ** 60}`])('refuses %s', async (query) => {
     expect(await listed(ines, query)).toMatchObject({ status: 400, body: { code: 'invalid' } })
   })

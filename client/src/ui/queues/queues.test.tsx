@@ -9,6 +9,7 @@ import { formsSlice } from '../../lib/commands/forms-slice.ts'
 import { PlaceContext } from '../../lib/page/place-context.ts'
 import { resource } from '../../lib/resources/resource.ts'
 import { ownResourcesSlice, resourceFetched, resourcesSlice } from '../../lib/resources/resources-slice.ts'
+import { sessionSlice } from '../../lib/session/session-slice.ts'
 import { buttonClass } from '../button-class.ts'
 import { defineQueue } from './queue.ts'
 import { queriesOf, Queues } from './queues.tsx'
@@ -51,7 +52,12 @@ interface Known {
 
 const drawn = (query: string, { names, total = names.length }: Known) => {
   const store = configureStore({
-    reducer: { forms: formsSlice.reducer, resources: resourcesSlice.reducer, ownResources: ownResourcesSlice.reducer },
+    reducer: {
+      forms: formsSlice.reducer,
+      resources: resourcesSlice.reducer,
+      ownResources: ownResourcesSlice.reducer,
+      session: sessionSlice.reducer,
+    },
   })
   for (const { key, isOwn } of queriesOf(queues, placeAt(query)))
     store.dispatch(resourceFetched({ key, isOwn, entry: { status: 'ready', data: { names, total }, pages: 1 } }))

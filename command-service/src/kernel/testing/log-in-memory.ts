@@ -44,6 +44,7 @@ export const logInMemory = () => {
           await change
         }
       },
+      at: async (position) => all.find((each) => each.position === position),
       end: async () => all.at(-1)?.position,
       check: async () => undefined,
       close: async () => undefined,

@@ -1,5 +1,6 @@
 import type { MailTemplate } from './mail-queue.ts'
 import type { Mail, Payload } from './mail.ts'
+import { notificationsMail } from './notifications-mail.ts'
 
 const IGNORE = 'If you did not ask for this, you can ignore this mail.'
 const NOT_YOU = 'If this was not you, set a new password at once, and sign out everywhere in your security settings.'
@@ -139,6 +140,7 @@ export const mailTemplates: Readonly<Record<MailTemplate, (payload: Payload) => 
     ...(link !== undefined && { action: { label: `See ${tool ?? 'it'}`, href: link } }),
     otherwise: 'You asked for this mail. We will not send another one about this launch.',
   }),
+  notifications: notificationsMail,
   factor_removed: (payload) => ({
     subject: 'A second factor was removed',
     heading: 'Second factor removed',

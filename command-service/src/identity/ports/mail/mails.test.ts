@@ -16,6 +16,15 @@ const whole = {
   tool: 'Paperplane',
   tagline: 'Send a note that folds itself',
   page: 'https://debut.example/tool/paperplane',
+  heading: 'ines replied to your comment',
+  items: JSON.stringify([
+    { says: 'ines replied to your comment', quote: 'Fourteen days', href: 'https://debut.example/posts/1#comment-2' },
+    { says: 'noor mentioned you', href: 'https://debut.example/posts/1' },
+  ]),
+  label: 'Read the reply',
+  because: 'You get this email because your settings include replies.',
+  unsubscribe: 'https://debut.example/unsubscribe/a.comment_reply.b',
+  settings: 'https://debut.example/settings/communication',
 }
 const templates = Object.entries(mailTemplates)
 
@@ -24,7 +33,17 @@ describe.each(templates)('the mail "%s"', (_, template) => {
     const mail = template(whole)
     const text = writeText(mail, siteUrl)
     const html = writeHtml(mail, siteUrl)
-    for (const said of [mail.heading, ...mail.paragraphs, mail.otherwise, mail.code, mail.action?.label]) {
+    const items = (mail.items ?? []).flatMap(({ says, quote, href }) => [says, quote, href])
+    for (const said of [
+      mail.heading,
+      ...mail.paragraphs,
+      ...items,
+      mail.choices?.unsubscribe,
+      mail.choices?.settings,
+      mail.otherwise,
+      mail.code,
+      mail.action?.label,
+    ]) {
       if (said === undefined) continue
       expect(text).toContain(said)
       expect(html.replaceAll('&#39;', "'")).toContain(said)
@@ -38,7 +57,9 @@ describe.each(templates)('the mail "%s"', (_, template) => {
   })
 
   it('takes whatever it is filled with for text, never for markup or for a header', () => {
-    const evil = Object.fromEntries(Object.keys(whole).map((name) => [name, `"><img src=x onerror=alert(1)>\r\nBcc: all@ines.example`]))
+    const text = `"><img src=x onerror=alert(1)>\r\nBcc: all@ines.example`
+    const items = JSON.stringify([{ says: text, quote: text, href: text }])
+    const evil = { ...Object.fromEntries(Object.keys(whole).map((name) => [name, text])), items }
     const html = writeHtml(template({ ...evil, site_url: siteUrl }), siteUrl)
     expect(html).not.toContain('<img')
   })

@@ -83,6 +83,7 @@ export const sendQueued = ({ database, mail, sms, publicUrl, clock, metrics, log
       subject: written.subject,
       text: writeText(written, publicUrl),
       html: writeHtml(written, publicUrl),
+      ...(written.choices !== undefined && { unsubscribe: written.choices.unsubscribe }),
     })
   }
 

@@ -1,4 +1,4 @@
-import type { Mail } from './mail.ts'
+import type { Mail, MailItem } from './mail.ts'
 
 const NAMED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (mail) => NAMED[mail] ?? mail)
@@ -9,19 +9,22 @@ const SHEET = `
   .mail { background: #ffffff; border: 1px solid #e6e2da; border-radius: 18px; }
   .ink { color: #1d1913; } .soft { color: #5d574d; } .faint { color: #7a7468; }
   .code { background: #f5f2ec; color: #1d1913; border-radius: 12px; }
-  .act { background: #f5702a; color: #1c0f06; }
+  .act { background: #f5702a; color: #1c0f06; } .item { border-top: 1px solid #ece8e0; } .item:first-child { border-top: 0; }
   @media (prefers-color-scheme: dark) {
     body, .page { background: #14110d !important; }
     .mail { background: #1c1915 !important; border-color: #38332c !important; }
     .ink { color: #f2efe8 !important; } .soft { color: #bdb7ab !important; } .faint { color: #948d80 !important; }
-    .code { background: #110f0b !important; color: #f2efe8 !important; }
+    .code { background: #110f0b !important; color: #f2efe8 !important; } .item { border-color: #38332c !important; }
   }
   @media (max-width: 480px) { .pad { padding: 28px 22px !important; } .head { font-size: 26px !important; } }`
 
 const FONT = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 
 /** One column, one thing to do, nothing fetched from anywhere. */
-export const writeHtml = ({ subject, heading, paragraphs, code, action, otherwise }: Mail, siteUrl: string): string => `<!doctype html>
+export const writeHtml = (
+  { subject, heading, paragraphs, items = [], code, action, otherwise, choices }: Mail,
+  siteUrl: string,
+): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -40,11 +43,12 @@ export const writeHtml = ({ subject, heading, paragraphs, code, action, otherwis
 <tr><td class="mail pad" style="padding:38px 40px;background:#ffffff;border:1px solid #e6e2da;border-radius:18px;">
 <h1 class="ink head" style="margin:0 0 16px;font:750 30px/1.15 ${FONT};letter-spacing:-0.03em;">${escaped(heading)}</h1>
 ${paragraphs.map((paragraph) => `<p class="soft" style="margin:0 0 16px;font:400 16px/1.55 ${FONT};">${escaped(paragraph)}</p>`).join('\n')}
+${items.length === 0 ? '' : itemsHtml(items)}
 ${code === undefined ? '' : codeHtml(code)}
 ${action === undefined ? '' : actionHtml(action)}
 <p class="faint" style="margin:24px 0 0;font:400 13.5px/1.5 ${FONT};">${escaped(otherwise)}</p>
 </td></tr>
-<tr><td class="faint" style="padding:18px 6px 0;font:400 12.5px/1.5 ${FONT};"><a href="${escaped(siteUrl)}" class="faint" style="color:inherit;">${escaped(new URL(siteUrl).host)}</a></td></tr>
+<tr><td class="faint" style="padding:18px 6px 0;font:400 12.5px/1.5 ${FONT};"><a href="${escaped(siteUrl)}" class="faint" style="color:inherit;">${escaped(new URL(siteUrl).host)}</a>${choices === undefined ? '' : choicesHtml(choices)}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -57,3 +61,11 @@ const codeHtml = (code: string) =>
 
 const actionHtml = ({ label, href }: NonNullable<Mail['action']>) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 0;"><tr><td class="act" style="background:#f5702a;border-radius:12px;"><a href="${escaped(href)}" style="display:inline-block;padding:14px 24px;font:650 16px/1 ${FONT};color:#1c0f06;text-decoration:none;">${escaped(label)}</a></td></tr></table>`
+
+const itemsHtml = (items: readonly MailItem[]) => `<div style="margin:0 0 20px;">${items.map(itemHtml).join('')}</div>`
+
+const itemHtml = ({ says, quote, href }: MailItem) =>
+  `<div class="item" style="padding:14px 0;"><a href="${escaped(href)}" class="ink" style="font:600 16px/1.4 ${FONT};color:inherit;text-decoration:none;">${escaped(says)}</a>${quote === undefined ? '' : `<p class="soft" style="margin:5px 0 0;font:400 15px/1.5 ${FONT};">“${escaped(quote)}”</p>`}</div>`
+
+const choicesHtml = ({ unsubscribe, settings }: NonNullable<Mail['choices']>) =>
+  ` · <a href="${escaped(unsubscribe)}" class="faint" style="color:inherit;">Unsubscribe</a> · <a href="${escaped(settings)}" class="faint" style="color:inherit;">Email settings</a>`

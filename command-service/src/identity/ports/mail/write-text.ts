@@ -1,12 +1,14 @@
 import type { Mail } from './mail.ts'
 
 /** For mail readers without HTML. */
-export const writeText = ({ heading, paragraphs, code, action, otherwise }: Mail, siteUrl: string): string =>
+export const writeText = ({ heading, paragraphs, items = [], code, action, otherwise, choices }: Mail, siteUrl: string): string =>
   [
     heading,
     ...paragraphs,
+    ...items.map(({ says, quote, href }) => [says, ...(quote === undefined ? [] : [`“${quote}”`]), href].join('\n')),
     ...(code === undefined ? [] : [`Your code: ${code}`]),
     ...(action === undefined ? [] : [`${action.label}:\n${action.href}`]),
     otherwise,
+    ...(choices === undefined ? [] : [`Unsubscribe:\n${choices.unsubscribe}`, `Email settings:\n${choices.settings}`]),
     `Debut\n${siteUrl}`,
   ].join('\n\n')

@@ -1,0 +1,84 @@
+import type { MemberId } from '@debut/events/kernel/ids.ts'
+import { addressee } from '@debut/events/members/addressee.ts'
+import { memberStream } from '@debut/events/members/member-events.ts'
+import { causes, noticesOf } from '@debut/events/notices-of.ts'
+import { inboxStream } from '@debut/events/notifications/notification-events.ts'
+import type { Clock } from '@debut/adapters/clock.ts'
+import type { Handle } from '../../kernel/handle.ts'
+import { defineProcess } from '../../kernel/processes/define-process.ts'
+import type { WriteToMember } from '../../kernel/write-to-member.ts'
+import { inbox } from '../inbox.ts'
+import type { UnsubscribeLinks } from '../unsubscribe-links.ts'
+import { reportedAt } from './digest-time.ts'
+import type { NotificationMailRows } from './notification-mail-rows.ts'
+import { planMails } from './plan-mails.ts'
+import { wantedNotices } from './wanted-notices.ts'
+import { writeNotificationsMail } from './write-notifications-mail.ts'
+
+const LOOK_MS = 1_000
+/** What is mailed later than this after it could have been is no longer new: so a process that reads the log anew mails no history. */
+const WORTH_SENDING_FOR = { hours: 24 }
+const HOUR = { hours: 1 }
+
+interface Parts {
+  readonly handle: Handle
+  readonly notificationMails: NotificationMailRows
+  readonly unsubscribeLinks: UnsubscribeLinks
+  readonly writeToMember: WriteToMember
+  readonly publicUrl: string
+  readonly clock: Clock
+}
+
+/** Mails members what they are notified of, as they have chosen: each notification once, however often its event is read. */
+export const mailNotifications = defineProcess({
+  name: 'mail-notifications',
+  runs: 'once',
+  reads: causes.map(({ form }) => form),
+  on: async (recorded, { handle, notificationMails, clock }: Parts) => {
+    for (const notice of await wantedNotices(noticesOf(recorded), notificationMails)) {
+      const { preferences } = await handle.lookNow(addressee, memberStream(notice.recipientId), { at: clock() })
+      const dueAt = reportedAt(preferences.emailFrequency, notice.at)
+      if (preferences.email[notice.type] && dueAt.plus(WORTH_SENDING_FOR) > clock()) await notificationMails.add(notice, dueAt)
+    }
+  },
+  every: [
+    {
+      ms: LOOK_MS,
+      run: async (parts: Parts, { signal }) => {
+        for (const memberId of await parts.notificationMails.dueMembers(parts.clock())) {
+          signal.throwIfAborted()
+          await mailDue(memberId, parts)
+        }
+      },
+    },
+  ],
+})
+
+const mailDue = async (memberId: MemberId, parts: Parts): Promise<void> => {
+  const { handle, notificationMails: rows, unsubscribeLinks, writeToMember, clock } = parts
+  const now = clock()
+  const [due, lastMailed, recipient, { readUpTo }] = await Promise.all([
+    rows.due(memberId, now),
+    rows.lastMailed(memberId, now.minus(HOUR)),
+    handle.lookNow(addressee, memberStream(memberId), { at: now }),
+    handle.lookNow(inbox, inboxStream(memberId), { at: now }),
+  ])
+  if (recipient.username === undefined) return rows.drop(due)
+  const { mails, later, dropped } = planMails(due, {
+    preferences: recipient.preferences,
+    readUpTo,
+    now,
+    lastMailedAt: ({ type, about }) => lastMailed.get(`${type} ${about}`),
+  })
+  await rows.drop(dropped)
+  for (const { notices, dueAt } of later) await rows.postpone(notices, dueAt)
+  for (const mail of mails) {
+    const [first] = mail.notices
+    if (first === undefined) continue
+    const payload = await writeNotificationsMail(mail, memberId, recipient, now, { ...parts, unsubscribeUrl: unsubscribeLinks.url })
+    await rows.mailed(mail.notices, now, (transaction) =>
+      // The first notice is in no other mail, so its id names the mail.
+      writeToMember({ memberId, mail: 'notifications', payload, expiresAt: now.plus(WORTH_SENDING_FOR), key: first.id }, transaction),
+    )
+  }
+}
