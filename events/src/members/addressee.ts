@@ -25,6 +25,7 @@ export const addressee = {
       case 'AvatarChanged':
       case 'AvatarRemoved':
       case 'MemberOnboarded':
+      case 'ProfileDescribed':
       case 'RoleGranted':
       case 'RoleRevoked':
       case 'MakerAdmitted':
