@@ -157,6 +157,8 @@ describe('the boards', () => {
     await one.page.addInitScript(
       'window.glided = 0; const animate = Element.prototype.animate; Element.prototype.animate = function (frames, how) { if (how.id === "glide" && this.dataset.key) window.glided++; return animate.call(this, frames, how) }',
     )
+    await other.page.addInitScript(`window.shifted = 0
+      new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => (window.shifted += value))).observe({ type: 'layout-shift', buffered: true })`)
     for (const { page } of [one, other]) {
       await page.goto(home)
       await alive(page)
@@ -168,6 +170,27 @@ describe('the boards', () => {
     }
     await eventually(async () => expect(await one.page.evaluate('window.glided')).toBeGreaterThan(1))
     expect(await other.page.evaluate('document.getAnimations().length')).toBe(0)
+    expect(await other.page.evaluate('window.shifted')).toBeLessThan(0.05)
     await one.page.getByText('FERNWEH is now 1st').waitFor({ state: 'attached' })
+  })
+
+  it('holds still while its reader has paused it, and shows what waited when they resume', async () => {
+    const { page } = await reader()
+    await page.goto(home)
+    await alive(page)
+    await page.getByRole('button', { name: /Pause live updates/ }).click()
+    await page.getByText('Paused', { exact: true }).waitFor()
+    await vote('2026-03-02T22:59:30Z', 'quietly', 8)
+    await shows(page, 'FERNWEH', 'HARBOR', 'QUIETLY')
+    await page.getByRole('button', { name: /Resume live updates/ }).click()
+    await shows(page, 'QUIETLY', 'FERNWEH', 'HARBOR')
+  })
+
+  it.each([-26, 26])('comes alive without a complaint when its reader’s clock is %i hours off', async (hours) => {
+    const { page } = await openVisitor()
+    const ahead = now.toMillis() + hours * 3_600_000
+    await page.addInitScript(`{ const real = Date.now.bind(Date); const ahead = ${ahead} - real(); Date.now = () => real() + ahead }`)
+    await page.goto(home)
+    await alive(page)
   })
 })

@@ -110,6 +110,6 @@ describe('a page', () => {
       .waitFor()
 
     await page.goto(new URL('/profile/maker', page.url()).href)
-    await page.getByText('Tiers stay earned after a streak ends.').waitFor()
+    await page.getByRole('heading', { name: 'Streak rewards' }).waitFor()
   })
 })

@@ -37,6 +37,15 @@ describe('around every page', () => {
       expect(await paint(page)).toEqual(['#fcfaf6', '#120e0a'])
     })
 
+    it('is there before the page’s own script has come', async () => {
+      asksFor(/client-entry/)
+      const { page } = await open('/faqs', { colorScheme: 'light' })
+      await page.getByRole('radio', { name: 'dark' }).check()
+      await page.route(/client-entry.*\.js$/, (route) => route.abort())
+      await page.reload()
+      expect(await theme(page)).toBe('dark')
+    })
+
     it('is toggled by u and then t, but never while somebody types, nor once that is switched off', async () => {
       const { page } = await open('/faqs', { colorScheme: 'dark' })
       await chord(page)

@@ -139,7 +139,7 @@ it('shows what they say of themselves, where else they are, and what they won', 
   expect(markup).toMatch(/href="https:\/\/github\.com\/ada" rel="[^"]*nofollow/)
   expect(markup).toContain('>1,204<')
   expect(markup).toContain('href="/weekly?start=2026-11-09"')
-  expect(markup).toContain('#2 of the week · 9 Nov 2026 to 15 Nov 2026')
+  expect(markup).toContain('#2 of the week · 9–15 Nov 2026')
 })
 
 it('shows the days of a year on which they voted, in words too', async () => {

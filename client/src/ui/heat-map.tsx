@@ -29,7 +29,7 @@ export const HeatMap = ({ of, size = 's', ...span }: Props) => {
       <div className="flex">
         <svg width="34" height={height} aria-hidden="true" className="flex-none">
           {WEEKDAYS.map((day, index) => (
-            <text key={day} y={TOP + index * 2 * step + cell - 1} className="fill-ink-3 text-[11px]">
+            <text key={day} y={TOP + index * 2 * step + cell / 2 + 4} className="fill-ink-3 text-[11px]">
               {day}
             </text>
           ))}

@@ -4,7 +4,8 @@ import { medalDates, medalLabel } from './medal-labels.ts'
 
 it.each([
   ['day', '2026-04-14', '14 Apr 2026'],
-  ['week', '2026-04-27', '27 Apr 2026 to 3 May 2026'],
+  ['week', '2026-04-13', '13–19 Apr 2026'],
+  ['week', '2026-04-27', '27 Apr–3 May 2026'],
   ['month', '2026-04-01', 'Apr 2026'],
   ['year', '2026-01-01', '2026'],
 ] as const)('says when the %s of %s was', (period, start, dates) => {
