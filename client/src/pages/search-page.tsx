@@ -4,8 +4,10 @@ import { type SearchPageQuery, pageQueryAt } from '../features/search/search-pag
 import { NothingFound } from '../features/search/nothing-found.tsx'
 import { PopularNow } from '../features/search/popular-now.tsx'
 import { SearchForm } from '../features/search/search-form.tsx'
+import { useWanted } from '../features/search/wanted.ts'
 import { SearchResults } from '../features/search/search-results.tsx'
 import { ListingSkeleton } from '../features/tools/listings/listing-skeleton.tsx'
+import { ownBoundaries } from '../lib/boundaries/own-boundaries.ts'
 import type { Page } from '../lib/page/page.ts'
 import { usePlace } from '../lib/page/place-context.ts'
 import { selectData } from '../lib/resources/resources-slice.ts'
@@ -15,7 +17,7 @@ import { Unreachable } from '../ui/unreachable.tsx'
 const SearchPage = () => {
   const query = pageQueryAt(usePlace())
   const view = useResource(foundOf(query))
-  const found = view.status === 'ready' ? view.data : undefined
+  const found = useWanted(view.status === 'ready' ? view.data : undefined)
   const suggested = useData(popular())
   const { q } = query
   return (
@@ -61,6 +63,7 @@ export const page: Page = {
     const suggested = isSuggesting(query, selectData(found)(state)) ? [popular()] : []
     return query.q === '' ? suggested : [found, ...suggested]
   },
+  ownResources: () => [ownBoundaries()],
   // Whatever the server says of the words, there is a page to search on.
   valid: () => true,
   head: (state, place) => {

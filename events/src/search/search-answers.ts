@@ -3,6 +3,7 @@ import { count, dated } from '../kernel/answer-fields.ts'
 import { PostId } from '../discussion/discussion-form.ts'
 import { Day } from '../kernel/days.ts'
 import { face } from '../kernel/face.ts'
+import { MemberId } from '../kernel/ids.ts'
 import { tagNames } from '../tools/tool-answers.ts'
 import { Slug, ToolId } from '../tools/tool-card.ts'
 
@@ -41,6 +42,7 @@ const FoundPost = z.object({
   summary: z.string(),
   /** Who wrote it. Null while they have no name. */
   username: z.nullable(z.string()),
+  authorId: MemberId,
   publishedOn: Day,
 })
 export type FoundPost = z.infer<typeof FoundPost>

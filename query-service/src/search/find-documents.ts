@@ -12,6 +12,8 @@ export interface Document {
   readonly picture: string | null
   /** The name of who wrote it, of a post. */
   readonly author: string | null
+  /** The document of the same; null of all but posts. */
+  readonly writer: string | null
   readonly tags: readonly string[]
   /** Of those that an admin has given a name. */
   readonly names: Readonly<Record<string, string>> | null
@@ -44,7 +46,7 @@ const WEIGHTS = "'{0,0.0833,0.3333,1}'"
 /** What stands in the way of the very word. */
 const WORTH = { same: 3, begun: 0, near: -3 } as const
 
-const SHOWN = `documents.document, address, title, line, picture, tags, standing, day, closed, whole, (
+const SHOWN = `documents.document, address, title, line, picture, tags, standing, day, closed, whole, documents.author as writer, (
   select writer.address from :search:.documents writer where writer.document = documents.author
 ) as author, (
   select json_object_agg(named.tag, named.name) from :search:.tags named where named.tag = any(documents.tags) and named.name <> named.tag

@@ -138,7 +138,14 @@ describe('the search', () => {
     expect((await search('lanterns', '&kind=posts')).posts).toEqual({
       total: 2,
       rows: expect.arrayContaining([
-        { postId: titled, title: 'Lanterns', summary: 'Thanks, @ines-d: the harbour is lit', username: 'aya', publishedOn: MONDAY },
+        {
+          postId: titled,
+          title: 'Lanterns',
+          summary: 'Thanks, @ines-d: the harbour is lit',
+          username: 'aya',
+          authorId: aya.memberId,
+          publishedOn: MONDAY,
+        },
         expect.objectContaining({ postId: untitled, title: 'Lanterns for everybody', username: 'ines-d' }),
       ]),
     })

@@ -6,7 +6,9 @@ import { Slug, ToolId } from '@debut/events/tools/tool-card.ts'
 import { namesOf, shownNameOf } from '../cards/shown-tags.ts'
 import type { Document } from './find-documents.ts'
 
-const idOf = ({ document }: Document) => document.slice(1)
+/** What a document is called begins with its kind. */
+const idIn = (document: string) => document.slice(1)
+const idOf = ({ document }: Document) => idIn(document)
 
 export const toolOf = (document: Document) => {
   const { address, title, line, picture, tags, names, standing, day, closed } = document
@@ -42,5 +44,6 @@ export const postOf = (document: Document, names: ReadonlyMap<string, string>) =
   title: withNames(document.title, names),
   summary: withNames(document.line ?? '', names),
   username: document.author,
+  authorId: MemberId.parse(idIn(document.writer ?? '')),
   publishedOn: Day.parse(document.day),
 })

@@ -6,8 +6,11 @@ import { searchFor } from '../../features/search/search-page-query.ts'
 import { countOf } from '../../features/search/found.ts'
 import { firstOf, PaletteBeginnings, PaletteResults } from '../../features/search/palette-results.tsx'
 import { forgetRecent, keepRecent, recentSearches } from '../../features/search/recent.ts'
+import { useWanted } from '../../features/search/wanted.ts'
 import { forgetFound, useFound, usePopular } from '../../features/search/use-found.ts'
+import { ownBoundaries } from '../../lib/boundaries/own-boundaries.ts'
 import { overlayClosed, overlayOpened, selectOverlay } from '../../lib/overlays/overlay-slice.ts'
+import { useSought } from '../../lib/resources/use-resource.ts'
 import { selectMayModerate, selectProfile, selectSession, signOutRequested } from '../../lib/session/session-slice.ts'
 import { chooseTheme, THEMES, toggleTheme } from '../../lib/theme/theme.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -46,7 +49,8 @@ const Palette = () => {
   const popular = usePopular(true)
   const dispatch = useDispatch()
   const navigate = useContext(GoContext)
-  const found = seen?.found ?? undefined
+  useSought(ownBoundaries())
+  const found = useWanted(seen?.found ?? undefined)
   useEffect(forgetFound, [])
   useEffect(() => {
     const first = found && firstOf(found)

@@ -1,3 +1,4 @@
+import { memberIdOf } from '../../lib/api/testing/ids.ts'
 import { readAs } from '../../lib/api/testing/read-as.ts'
 import { Found } from '@debut/events/search/search-answers.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -12,6 +13,7 @@ const post = (more: object = {}) => ({
   title: 'Harbour lights',
   summary: 'They went on today.',
   username: 'ines',
+  authorId: memberIdOf(1),
   publishedOn: '2026-03-02',
   ...more,
 })

@@ -1,6 +1,9 @@
 import TextExpanderElement, { type TextExpanderChangeEvent, type TextExpanderResult } from '@github/text-expander-element'
-import { type RefObject, useEffect, useId, useState } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
+import { ownBoundaries } from '../../../lib/boundaries/own-boundaries.ts'
+import { useBoundaries } from '../../../lib/boundaries/use-boundaries.ts'
+import { useSought } from '../../../lib/resources/use-resource.ts'
 import { editField } from '../../../lib/writing/edit-field.ts'
 import { SuggestionList } from './suggestion-list.tsx'
 import { type Key, mentionsUsed, type Suggestion, suggestionsFor } from './suggestions.ts'
@@ -32,6 +35,12 @@ export const SuggestionsBeside = ({ expander }: SuggestionsProps) => {
   const id = useId()
   const [list] = useState(() => listFor(id))
   const [shown, setShown] = useState<Shown>()
+  useSought(ownBoundaries())
+  const { blocked, muted } = useBoundaries()
+  const unwanted = useRef<ReadonlySet<string>>(blocked)
+  useEffect(() => {
+    unwanted.current = new Set([...blocked, ...muted])
+  }, [blocked, muted])
   useEffect(() => {
     const { current } = expander
     const field = current?.querySelector('textarea')
@@ -44,7 +53,7 @@ export const SuggestionsBeside = ({ expander }: SuggestionsProps) => {
       const number = ++asked
       const from = field.selectionEnd - typed.length - key.length
       // Where the server does not answer, a name can still be typed.
-      const suggestions = await suggestionsFor(key, typed).catch(() => undefined)
+      const suggestions = await suggestionsFor(key, typed, unwanted.current).catch(() => undefined)
       if (suggestions === undefined || number !== asked) return NONE
       const found: Shown = { suggestions, key, typed, from }
       open = found

@@ -27,11 +27,18 @@ const api = createApiClient({ baseUrl: '', timeout: 5_000, retries: 1 })
 /** None of these is in a name, nor in a word that a product is found by. */
 const isName = (typed: string) => typed !== '' && typed.length <= LONGEST_QUESTION && !/[\s#@]/.test(typed)
 
-/** Undefined where nothing is to be suggested. */
-export const suggestionsFor = async (key: Key, typed: string): Promise<readonly Suggestion[] | undefined> => {
+const NOBODY: ReadonlySet<string> = new Set()
+
+/** Undefined where nothing is to be suggested. Members whom their reader keeps away are not. */
+export const suggestionsFor = async (
+  key: Key,
+  typed: string,
+  unwanted: ReadonlySet<string> = NOBODY,
+): Promise<readonly Suggestion[] | undefined> => {
   if (!isName(typed)) return undefined
   const found = await ask(api, searchRoute, { q: typed, kind: key === '@' ? 'people' : 'tools', limit: MOST_SHOWN })
-  const all = key === '@' ? found.people.rows.map(memberOf) : found.tools.rows.map(productOf)
+  const people = found.people.rows.filter(({ memberId }) => !unwanted.has(memberId))
+  const all = key === '@' ? people.map(memberOf) : found.tools.rows.map(productOf)
   return all.length === 0 ? undefined : firstThoseThatBegin(all, typed)
 }
 
