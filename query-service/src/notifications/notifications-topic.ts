@@ -3,6 +3,7 @@ import { HttpError } from '@debut/adapters/http-error.ts'
 import type { MessageTopic, TopicFamily } from '../kernel/live/topic.ts'
 import type { Parts } from '../kernel/query.ts'
 import { tierOf } from '../voting/tiers.ts'
+import { withoutMutedWords } from './muted-words.ts'
 import { type NotificationRow, notificationView } from './notification-view.ts'
 
 type ChangeRow = (NotificationRow & { readonly up_to: null }) | { readonly position: number; readonly id: null; readonly up_to: number }
@@ -21,16 +22,18 @@ export const notificationsTopic = ({ database, checkpoints }: Pick<Parts, 'datab
     projection: 'notifications',
     // In one statement: a mark of another moment would hide notifications before it. Only the last mark is kept: it includes the others.
     since: async (cursor, limit) => {
+      const { isWithout, given } = await withoutMutedWords(memberId, { database, checkpoints })
       const { rows } = await database.raw<{ rows: ChangeRow[] }>(
         `select change.*, actor.username, actor.avatar, ${tierOf('actor.member_id')} as tier from (
            (select id, recipient_id, actor_id, type, payload, is_read, created_at, position, null::bigint as up_to
-            from :notifications:.notifications where recipient_id = :memberId and position > :cursor order by position limit :limit)
+            from :notifications:.notifications notification
+            where recipient_id = :memberId and position > :cursor and ${isWithout} order by position limit :limit)
            union all
            select null, null, null, null, null, null, null, position, up_to
            from :notifications:.read_marks where member_id = :memberId and position > :cursor
          ) change left join :members:.members actor on actor.member_id = change.actor_id
          order by change.position limit :limit`,
-        { ...schemas(), memberId, cursor, limit },
+        { ...schemas(), ...given, memberId, cursor, limit },
       )
       return rows.map((row) => ({ cursor: row.position, body: row.id === null ? { readUpTo: row.up_to } : notificationView(row) }))
     },

@@ -1,0 +1,97 @@
+import { boundariesStream, WordMuted, WordUnmuted } from '@debut/events/boundaries/boundary-events.ts'
+import { WordId } from '@debut/events/boundaries/muted-word.ts'
+import { commentStream, CommentWritten } from '@debut/events/discussion/comment-events.ts'
+import { CommentId } from '@debut/events/discussion/discussion-form.ts'
+import { Day } from '@debut/events/kernel/days.ts'
+import { newUlid } from '@debut/events/kernel/new-ulid.ts'
+import { toInstant } from '@debut/events/kernel/instant.ts'
+import { ReviewWritten } from '@debut/events/reviews/review-events.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writeTexts } from '../discussion/testing/write-texts.ts'
+import { connectLive } from '../kernel/live/testing/live-client.ts'
+import { type Launch, type Member, startStory, type Story } from '../testing/story.ts'
+
+const TODAY = Day.parse('2026-03-02')
+
+describe('notifications of texts with a muted word', () => {
+  let story: Story
+  let served: Awaited<ReturnType<Story['serve']>>
+  let ines: Member
+  let tomasz: Member
+  let kite: Launch
+
+  beforeAll(async () => {
+    story = await startStory()
+    ines = await story.member('ines')
+    tomasz = await story.member('tomasz')
+    kite = await story.launch('kite', TODAY, [ines.memberId])
+    await story.open(TODAY, [kite])
+    await story.project()
+    served = await story.serve(() => toInstant('2026-03-02T22:00:00Z'))
+  })
+  afterAll(() => story.end())
+
+  const comment = (body: string) => {
+    const commentId = CommentId.parse(newUlid())
+    const place = { commentId, postId: null, toolId: kite.toolId, parentId: null, rootId: commentId, depth: 1, answersTo: null }
+    const written = CommentWritten({ ...place, memberId: tomasz.memberId, body, mentions: [ines.memberId] })
+    return story.append(commentStream(commentId), tomasz.memberId, written)
+  }
+  const review = (body: string) => {
+    const { toolId } = kite
+    const written = ReviewWritten({ toolId, memberId: tomasz.memberId, rating: 2, body, makers: [ines.memberId] })
+    return story.append(`review-${toolId}_${tomasz.memberId}`, tomasz.memberId, written)
+  }
+  const asInes = () => ({ token: ines.token })
+  const types = async () => {
+    const { body } = await served.getNow('/api/notifications', asInes())
+    return (body as unknown as { notifications: { type: string }[] }).notifications.map(({ type }) => type)
+  }
+  const unread = async () => (await served.getNow('/api/notifications/unread-count', asInes())).body
+
+  it('are left out of the list and the count, and are there again once the word is muted no longer', async () => {
+    const write = writeTexts(story)
+    await write.publish(tomasz, `Look at this Giveaway, @{${ines.memberId}}`, { mentions: [ines.memberId] })
+    await comment('A GIVEAWAY for you.')
+    await comment('The giveaways go on.')
+    await review('A giveaway would have been nicer than this.')
+    expect(await types()).toEqual(['tool_review', 'mention', 'mention', 'mention'])
+    const wordId = WordId.parse(newUlid())
+    const { memberId } = ines
+    await story.append(boundariesStream(memberId), memberId, WordMuted({ memberId, wordId, word: 'giveaway' }))
+    expect(await types()).toEqual(['mention'])
+    expect(await unread()).toEqual({ count: 1 })
+    await story.append(boundariesStream(memberId), memberId, WordUnmuted({ memberId, wordId }))
+    expect(await types()).toHaveLength(4)
+    expect(await unread()).toEqual({ count: 4 })
+  })
+
+  it('don’t come over the socket', async () => {
+    const { memberId, token } = ines
+    const wordId = WordId.parse(newUlid())
+    await story.append(boundariesStream(memberId), memberId, WordMuted({ memberId, wordId, word: 'giveaway' }))
+    const { position } = await comment('The last word.')
+    expect(await types()).toHaveLength(2)
+    const client = await connectLive<{ readonly type: string; readonly position: number }>(served.url)
+    client.say({ type: 'hello', token })
+    await client.receives('welcome')
+    client.say({ type: 'subscribe', topic: 'notifications', cursor: 0 })
+    await client.until(({ cursor }) => cursor === position)
+    expect(client.bodies('notifications').map(({ type }) => type)).toEqual(['mention', 'mention'])
+    client.socket.close()
+    await story.append(boundariesStream(memberId), memberId, WordUnmuted({ memberId, wordId }))
+  })
+
+  it('finds a word with letters beyond ASCII in any case, and takes none for a pattern', async () => {
+    const { memberId } = ines
+    const words = ['größe', '(a+', '广告'].map((word) => WordMuted({ memberId, wordId: WordId.parse(newUlid()), word }))
+    const before = (await types()).length
+    await comment('Die GRÖSSE und die Größe, GRÖßE!')
+    await comment('This is (a+ good) offer.')
+    await comment('这是广告内容')
+    await comment('Vergrößern kann man es.')
+    expect(await types()).toHaveLength(before + 4)
+    await story.append(boundariesStream(memberId), memberId, ...words)
+    expect(await types()).toHaveLength(before + 1)
+  })
+})
