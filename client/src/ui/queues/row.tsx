@@ -20,22 +20,27 @@ export const Row = ({ row, list, place, changes }: Props) => {
   const { send, isBusy, problem } = useCommand(row.about, { changes, saysRefusal: true })
   const item = useRef<HTMLLIElement>(null)
   const known = decidedIn(decided, list, row.about)
-  const focus = () => item.current?.focus({ preventScroll: true })
+  /** A button that had the focus goes with what it did. */
+  const focus = (what: HTMLElement | null | undefined) => what?.focus({ preventScroll: true })
   const onDecide = (decision: Decision, payload: Sendable['payload']) => {
     if (!send(decision.command, payload)) return
     decide({ list, row, place, decision, isUndone: false })
-    focus()
+    focus(item.current)
   }
   const onUndo = () => {
     const back = known?.decision.undo
     if (known === undefined || back === undefined || !send(back.command, back.payload)) return
     undo(known)
-    focus()
+    focus(item.current?.closest('section'))
+  }
+  const onDismiss = () => {
+    if (known !== undefined) dismiss(known)
+    focus(item.current?.closest('section'))
   }
   return (
     <li ref={item} tabIndex={-1} className="scroll-mt-24 border-b border-line-2 py-3.5">
       {known !== undefined && showsDecision(known, statusOf(row.about)) ? (
-        <DecidedRow decided={known} isBusy={isBusy} onUndo={onUndo} onDismiss={() => dismiss(known)} />
+        <DecidedRow decided={known} isBusy={isBusy} onUndo={onUndo} onDismiss={onDismiss} />
       ) : (
         <Open row={row} isBusy={isBusy} onDecide={onDecide} focusAfter={() => item.current} />
       )}

@@ -8,7 +8,7 @@ interface Props {
 }
 
 export const Section = ({ queue: { name, title }, about, children }: Props) => (
-  <section aria-labelledby={`${name}-queue`}>
+  <section aria-labelledby={`${name}-queue`} tabIndex={-1} className="outline-none">
     <h2 id={`${name}-queue`} className="text-[24px] font-[720] tracking-[-0.03em]">
       {title}
     </h2>
