@@ -64,12 +64,12 @@ describe('alternatives', () => {
   })
 
   it('are shown on both pages once an admin has accepted them', async () => {
-    const queue = await open('/moderation/queue', boss)
+    const queue = await open('/moderation/queue?queue=alternatives', boss)
     await queue.getByRole('button', { name: 'Accept Harbor and Kite' }).click()
     await queue.getByRole('button', { name: 'Accept Harbor and Kite' }).waitFor({ state: 'detached' })
     await queue.getByRole('button', { name: 'Accept Harbor and Notion' }).click()
     await queue.getByText('Accepted: Harbor and Notion').waitFor()
-    await queue.getByText('Nothing needs a decision').waitFor()
+    await queue.getByText('No alternatives need a decision').waitFor()
     await expectUsable(queue, [320])
 
     const other = await open('/tool/kite')

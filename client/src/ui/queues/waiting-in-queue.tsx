@@ -7,8 +7,8 @@ import { useWaiting, WaitingRows } from './waiting-rows.tsx'
 /** What waits in one of several queues; nothing where nothing does. */
 export const WaitingInQueue = ({ queue }: { readonly queue: AnyQueue }) => {
   const view = useResource(queue.query(''))
-  const isWaiting = useWaiting(queue, '') !== undefined
-  if (view.status !== 'unreachable' && !isWaiting) return null
+  const { shown } = useWaiting(queue, '')
+  if (view.status !== 'unreachable' && shown === 0) return null
   return (
     <Section queue={queue}>
       {view.status === 'unreachable' ? <Unreachable what={queue.title.toLowerCase()} onRetry={view.refetch} /> : null}

@@ -1,17 +1,22 @@
 import { useData, useResource } from '../../lib/resources/use-resource.ts'
 import { Button } from '../button.tsx'
 import { changesOf } from './changes-of.ts'
-import { withDecided } from './decided-rows.ts'
+import { countDecided, withDecided } from './decided-rows.ts'
 import { useDecisions } from './decisions.tsx'
 import type { AnyQueue } from './queue.ts'
 import { Rows } from './rows.tsx'
 
-/** What waits, also beside what was just decided about; undefined where there is neither. */
+/** What waits: how many of it are still to be decided about, and how many are shown with those that just were. */
 export const useWaiting = ({ name, query, waiting }: AnyQueue, words: string) => {
   const data: unknown = useData(query(words))
   const { decided, statusOf } = useDecisions()
-  const known = data === undefined ? undefined : waiting?.(data, words)
-  return known === undefined || withDecided(known.rows, decided, name, statusOf).length === 0 ? undefined : known
+  const { rows = [], hasMore = false } = (data === undefined ? undefined : waiting?.(data, words)) ?? {}
+  return {
+    rows,
+    hasMore,
+    open: rows.length - countDecided(rows, decided, name, statusOf),
+    shown: withDecided(rows, decided, name, statusOf).length,
+  }
 }
 
 interface Props {
@@ -22,12 +27,12 @@ interface Props {
 /** What waits in a queue, as far as it is loaded. */
 export const WaitingRows = ({ queue, words = '' }: Props) => {
   const view = useResource(queue.query(words))
-  const waiting = useWaiting(queue, words)
-  if (view.status !== 'ready' || waiting === undefined) return null
+  const { rows, hasMore, shown } = useWaiting(queue, words)
+  if (view.status !== 'ready' || shown === 0) return null
   return (
     <>
-      <Rows label={`${queue.title} that need a decision`} list={queue.name} rows={waiting.rows} changes={changesOf(queue, words)} />
-      {waiting.hasMore ? (
+      <Rows label={`${queue.title} that need a decision`} list={queue.name} rows={rows} changes={changesOf(queue, words)} />
+      {hasMore ? (
         <Button look="quiet" className="needs-script mt-3" busy={view.isFetchingNextPage ?? false} onClick={view.fetchNextPage}>
           {view.isNextPageMissed === true ? 'No answer. Try again' : 'Load more'}
         </Button>

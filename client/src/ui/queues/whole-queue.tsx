@@ -19,10 +19,11 @@ interface Props {
 export const WholeQueue = ({ queue, words }: Props) => {
   const { title, about, search, query, waiting, others, empty } = queue
   const view = useResource(query(words))
-  const isWaiting = useWaiting(queue, words) !== undefined
+  const { open, shown } = useWaiting(queue, words)
   const isSearched = words !== ''
   const lists = view.status === 'ready' ? (others?.(view.data, words) ?? []) : []
-  const isEmpty = !isWaiting && ((waiting !== undefined && !isSearched) || lists.every(({ rows }) => rows.length === 0))
+  const hasOthers = lists.some(({ rows }) => rows.length > 0)
+  const isEmpty = isSearched ? shown === 0 && !hasOthers : open === 0 && (waiting !== undefined || !hasOthers)
   const said = isSearched ? NOTHING_FOUND : empty
   return (
     <Section queue={queue} about={about}>
