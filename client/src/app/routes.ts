@@ -43,6 +43,7 @@ export const routes: readonly Route[] = [
   at('/signup', 'auth', 'signup', () => import('../pages/signup-page.tsx'), { guards: ['signed-out'] }),
   at('/confirm', 'auth', 'confirm', confirm),
   at('/email-confirm', 'auth', 'confirm', confirm),
+  at('/unsubscribe/:token', 'auth', 'unsubscribe', () => import('../pages/unsubscribe-page.tsx')),
   at('/forgot-password', 'auth', 'forgot-password', () => import('../pages/forgot-password-page.tsx')),
   at('/update-password', 'auth', 'update-password', () => import('../pages/update-password-page.tsx')),
 
@@ -71,7 +72,7 @@ export const routes: readonly Route[] = [
   at('/community/makers', 'community', 'makers', () => import('../pages/makers-page.tsx')),
   at('/community/followers', 'community', 'own-people', ownPeople),
   at('/community/following', 'community', 'own-people', ownPeople),
-  at('/community/notifications', 'community', 'waiting', waiting),
+  at('/community/notifications', 'community', 'notifications', () => import('../pages/notifications-page.tsx')),
 
   at('/profile', 'profile', 'own-profile', () => import('../pages/own-profile-page.tsx')),
   at('/profile/:username', 'profile', 'profile', profile),

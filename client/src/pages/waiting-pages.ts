@@ -10,12 +10,6 @@ export interface Waiting {
 
 export const waitingPages: readonly Waiting[] = [
   {
-    at: /^\/community\/notifications$/,
-    title: 'Notifications',
-    empty: 'Your notifications are under the bell',
-    text: 'Open them with the bell at the top of any page.',
-  },
-  {
     at: /^\/free-tools$/,
     title: 'Free tools',
     empty: 'There are no free tools here',

@@ -26,6 +26,6 @@ export type Notifications = z.infer<typeof Notifications>
 export const UnreadCount = z.object({ count })
 export type UnreadCount = z.infer<typeof UnreadCount>
 
-/** Of the live topic: one more, or how far they were read elsewhere. */
-export const NotificationsFrame = z.union([Notification, z.object({ readUpTo: LogPosition })])
+/** Of the live topic, in the order of the log: each is one more, or how far they were read elsewhere. */
+export const NotificationsFrame = z.array(z.union([Notification, z.object({ readUpTo: LogPosition })]))
 export type NotificationsFrame = z.infer<typeof NotificationsFrame>

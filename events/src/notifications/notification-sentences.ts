@@ -12,6 +12,6 @@ export const notificationSentences = defineSentences({
     },
     'POST /unsubscribe/:token': { leftOut: 'Each email has its own link.' },
     'topic notifications':
-      'One notification more, or how far they were read elsewhere. Nothing is left out for a client that reconnects with its cursor.',
+      'New notifications and how far they were read elsewhere, in at most one frame a second. Nothing is left out for a client that reconnects with its cursor.',
   },
 })

@@ -9,6 +9,6 @@ const Unsubscribed = z.object({
 /** Mail programs post here by themselves (RFC 8058), without a session; browsers that open the same address get a page with a button. */
 export const unsubscribeRoute = /* @__PURE__ */ defineRoute('POST /unsubscribe/:token', {
   who: 'everybody',
-  params: z.object({ token: z.string().check(z.maxLength(200)) }),
+  params: z.object({ token: z.string().check(z.regex(/^[\w.-]{1,200}$/)) }),
   answer: Unsubscribed,
 })

@@ -1,4 +1,4 @@
-import { type ExpectedAccess, members } from './given.ts'
+import { everyone, type ExpectedAccess, members } from './given.ts'
 
 export const expected: ExpectedAccess = {
   may: {
@@ -6,6 +6,7 @@ export const expected: ExpectedAccess = {
     'topic notifications': members,
     'GET /api/notifications': members,
     'GET /api/notifications/unread-count': members,
+    'POST /unsubscribe/:token': everyone,
   },
   payloads: {
     MarkNotificationsRead: {},

@@ -20,6 +20,7 @@ export const notificationsTopic = ({ database, checkpoints }: Pick<Parts, 'datab
     key: `notifications:${memberId}`,
     name: 'notifications',
     projection: 'notifications',
+    bundledMs: 1_000,
     // In one statement: a mark of another moment would hide notifications before it. Only the last mark is kept: it includes the others.
     since: async (cursor, limit) => {
       const { isWithout, given } = await withoutMutedWords(memberId, { database, checkpoints })

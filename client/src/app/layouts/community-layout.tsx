@@ -6,6 +6,7 @@ const items = [
   { to: '/community/makers', label: 'Makers' },
   { to: '/community/following', label: 'Following' },
   { to: '/community/followers', label: 'Followers' },
+  { to: '/community/notifications', label: 'Notifications' },
   { to: '/community/drafts', label: 'Your drafts' },
   { to: '/community-guidelines', label: 'Guidelines' },
 ]

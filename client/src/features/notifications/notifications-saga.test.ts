@@ -11,7 +11,15 @@ import { overlayClosed, overlayOpened, overlaySlice } from '../../lib/overlays/o
 import { tabSeen } from '../../lib/live/tab-seen.ts'
 import { sessionFound, sessionSlice, signedOut } from '../../lib/session/session-slice.ts'
 import { followNotifications } from './notifications-saga.ts'
-import { allReadRequested, earlierRequested, notificationClicked, notificationsSlice, selectNotifications } from './notifications-slice.ts'
+import {
+  allReadRequested,
+  earlierRequested,
+  notificationClicked,
+  notificationsSlice,
+  pageLeft,
+  pageOpened,
+  selectNotifications,
+} from './notifications-slice.ts'
 
 const idOf = (position: number) => commandIdOf(position).replace('-7', '-4')
 const row = (position: number, is_read = false) => ({
@@ -165,7 +173,7 @@ it('fills a panel that was opened before it came', async () => {
 it('counts once where the list is not open that was read elsewhere', async () => {
   await signIn()
   answers[COUNT] = { count: 0 }
-  subscriber?.onMessage({ cursor: 9, body: { readUpTo: 8 } })
+  subscriber?.onMessage({ cursor: 9, body: [{ readUpTo: 8 }] })
   await after(100)
   expect(state().count).toBe(0)
 })
@@ -177,7 +185,7 @@ it('keeps the dot of what was unread when the panel opened until it is clicked',
   answer()
   await after(100)
   expect(state().fresh).toEqual([idOf(8), idOf(7)])
-  say(notificationClicked(idOf(8)))
+  say(notificationClicked([idOf(8)]))
   expect(state().fresh).toEqual([idOf(7)])
   say(overlayClosed())
   answers[PANEL] = page(false, row(8, true), row(7, true))
@@ -191,7 +199,7 @@ it('marks all that was received as read when asked to', async () => {
   say(overlayOpened('notifications'))
   await after(800)
   answer()
-  subscriber?.onMessage({ cursor: 11, body: row(11) })
+  subscriber?.onMessage({ cursor: 11, body: [row(11)] })
   await after(0)
   expect(shown()[0]).toBe('n11 unread')
   say(allReadRequested())
@@ -225,10 +233,10 @@ it('shows what comes while the panel is open once, and what was read elsewhere a
   await signIn()
   say(overlayOpened('notifications'))
   await after(0)
-  for (let time = 0; time < 2; time++) subscriber?.onMessage({ cursor: 9, body: row(9) })
+  for (let time = 0; time < 2; time++) subscriber?.onMessage({ cursor: 9, body: [row(9)] })
   await after(0)
   expect(shown()).toEqual(['n9 unread', 'n8 unread', 'n7 unread', 'n6'])
-  subscriber?.onMessage({ cursor: 10, body: { readUpTo: 7 } })
+  subscriber?.onMessage({ cursor: 10, body: [{ readUpTo: 7 }] })
   await after(0)
   expect(shown()).toEqual(['n9 unread', 'n8 unread', 'n7', 'n6'])
 })
@@ -245,14 +253,43 @@ it('starts afresh when the server can no longer tell what was missed', async () 
   expect(asked.filter((path) => path === 'subscribe notifications')).toHaveLength(2)
 })
 
-it('says so when the panel cannot be filled, and fills it with the next poll', async () => {
+it('goes on waiting when the panel cannot be filled, and fills it with the next poll', async () => {
   delete answers[PANEL]
   await signIn()
   say(overlayOpened('notifications'))
   await after(0)
-  expect(state().status).toBe('failed')
+  expect(state()).toMatchObject({ status: 'loading', items: [] })
   answers[PANEL] = page(false, row(8))
   say(refreshDue())
   await after(0)
   expect(state()).toMatchObject({ status: 'ready', items: [{ id: idOf(8) }] })
+})
+
+it('keeps what it had, and says nothing, when more cannot be loaded', async () => {
+  answers[PANEL] = page(true, row(8), row(7))
+  await signIn()
+  say(overlayOpened('notifications'))
+  await after(0)
+  say(earlierRequested())
+  await after(0)
+  expect(shown()).toEqual(['n8 unread', 'n7 unread'])
+  expect(state()).toMatchObject({ status: 'ready', more: true })
+  expect(console.info).toHaveBeenCalledOnce()
+})
+
+it('marks what its own page shows as read, and keeps it up to date while that is open', async () => {
+  say(pageOpened())
+  await signIn()
+  expect(shown()).toEqual(['n8 unread', 'n7 unread', 'n6'])
+  await after(800)
+  expect(sent()).toEqual([['MarkNotificationsRead', { upTo: 8 }]])
+  answers[PANEL] = page(false, row(12), row(8, true))
+  say(tabSeen())
+  await after(0)
+  expect(shown()[0]).toBe('n12 unread')
+  say(pageLeft())
+  const before = asked.length
+  say(refreshDue())
+  await after(0)
+  expect(asked.slice(before)).not.toContain(PANEL)
 })

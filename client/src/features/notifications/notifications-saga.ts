@@ -6,7 +6,7 @@ import { createAction } from '@reduxjs/toolkit'
 import { call, delay, fork, put, race, select, take } from 'typed-redux-saga'
 import { debounce, takeEvery, takeLeading } from '../../lib/sagas/take.ts'
 import type { Reach } from '../../lib/capabilities/define-capability.ts'
-import type { ApiClient } from '../../lib/api/api-client.ts'
+import { type ApiClient, ApiError } from '../../lib/api/api-client.ts'
 import { awaitAnswer } from '../../lib/commands/await-answer.ts'
 import { commandRequested } from '../../lib/commands/outbox-slice.ts'
 import { followTopic, type Received } from '../../lib/live/follow-topic.ts'
@@ -23,7 +23,8 @@ import {
   earlierRequested,
   earlierLoaded,
   forgotten,
-  notificationReceived,
+  notificationsReceived,
+  pageOpened,
   loadingFailed,
   loadingStarted,
   markedRead,
@@ -31,7 +32,7 @@ import {
   selectNotifications,
 } from './notifications-slice.ts'
 
-/** From opening the panel to having read it. */
+/** From opening the list to having read it. */
 const READ_AFTER = 800
 /** Whatever comes together is counted once. */
 const COUNT_AFTER = 100
@@ -46,15 +47,16 @@ export function* followNotifications({ api, live }: Reach) {
 }
 
 function* keepInformed(api: ApiClient, live: LiveStream) {
-  yield* debounce(COUNT_AFTER, [refreshDue, tabSeen, notificationReceived, countOutdated], loadCount, api)
-  yield* takeEvery(refreshDue, refreshShown, api)
+  yield* debounce(COUNT_AFTER, [refreshDue, tabSeen, notificationsReceived, countOutdated], loadCount, api)
+  yield* takeEvery([refreshDue, tabSeen], refreshShown, api)
   yield* takeLeading(earlierRequested, loadEarlier, api)
   yield* takeEvery(allReadRequested, markRead)
   yield* takeEvery(overlayOpened, function* ({ payload }) {
-    if (payload === 'notifications') yield* call(openPanel, api)
+    if (payload === 'notifications') yield* call(openList, api)
   })
+  yield* takeEvery(pageOpened, openList, api)
   // Opened before this code had come.
-  if ((yield* select(selectOverlay)) === 'notifications') yield* fork(openPanel, api)
+  if (yield* call(isShown)) yield* fork(openList, api)
   yield* fork(loadCount, api)
   yield* call(listen, live)
 }
@@ -64,7 +66,10 @@ function* listen(live: LiveStream) {
     topic: 'notifications',
     frame: NotificationsFrame,
     *receive({ messages }: Received<NotificationsFrame>) {
-      for (const { body } of messages) yield* 'readUpTo' in body ? call(takeAsRead, body.readUpTo) : put(notificationReceived(body))
+      const changes = messages.flatMap(({ body }) => body)
+      const received = changes.flatMap((change) => ('readUpTo' in change ? [] : [change]))
+      if (received.length > 0) yield* put(notificationsReceived(received))
+      for (const change of changes) if ('readUpTo' in change) yield* call(takeAsRead, change.readUpTo)
     },
     *lost() {
       yield* put(forgotten())
@@ -106,14 +111,23 @@ function* loadEarlier(api: ApiClient) {
   } catch (error) {
     report('Earlier notifications were not loaded', error)
     yield* put(loadingFailed())
+    // What was last in the list is no longer there, so only its beginning can be asked for.
+    if (error instanceof ApiError && error.code === 'unknown-place-in-list') {
+      yield* put(forgotten())
+      yield* call(loadNewest, api)
+    }
   }
 }
 
 function* refreshShown(api: ApiClient) {
-  if ((yield* select(selectOverlay)) === 'notifications') yield* call(loadNewest, api)
+  if (yield* call(isShown)) yield* call(loadNewest, api)
 }
 
-function* openPanel(api: ApiClient) {
+function* isShown() {
+  return (yield* select(selectOverlay)) === 'notifications' || (yield* select(selectNotifications)).isOnPage
+}
+
+function* openList(api: ApiClient) {
   yield* fork(loadNewest, api)
   yield* delay(READ_AFTER)
   yield* call(markRead)

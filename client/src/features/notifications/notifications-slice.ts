@@ -11,12 +11,14 @@ export interface NotificationsState {
   /** Newest first. */
   readonly items: readonly Notification[]
   readonly more: boolean
-  readonly status: 'idle' | 'loading' | 'loading-more' | 'ready' | 'failed'
-  /** Has a dot until clicked: was unread when the panel was opened, or came since. */
+  readonly status: 'idle' | 'loading' | 'loading-more' | 'ready'
+  /** Their own page is open. */
+  readonly isOnPage: boolean
+  /** Has a dot until clicked: was unread when the list was opened, or came since. */
   readonly fresh: readonly string[]
 }
 
-const initialState = { count: 0, items: [], more: false, status: 'idle', fresh: [] } as NotificationsState
+const initialState = { count: 0, items: [], more: false, status: 'idle', isOnPage: false, fresh: [] } as NotificationsState
 
 const merged = (items: readonly Notification[], others: readonly Notification[]): readonly Notification[] =>
   [...new Map([...items, ...others].map((item) => [item.id, item])).values()].toSorted((one, other) => other.position - one.position)
@@ -31,7 +33,8 @@ export const notificationsSlice = createSlice({
   reducers: {
     countLoaded: (state, { payload }: PayloadAction<number>): NotificationsState => ({ ...state, count: payload }),
     loadingStarted: (state): NotificationsState => ({ ...state, status: state.items.length === 0 ? 'loading' : 'loading-more' }),
-    loadingFailed: (state): NotificationsState => ({ ...state, status: 'failed' }),
+    /** What is there stays; a list that was never loaded goes on waiting. */
+    loadingFailed: (state): NotificationsState => ({ ...state, status: state.items.length === 0 ? 'loading' : 'ready' }),
     /** The newest, beside what had been loaded of the earlier ones. */
     newestLoaded: (state, { payload: { notifications, more } }: PayloadAction<Page>): NotificationsState => {
       const isFirst = state.status === 'loading'
@@ -50,25 +53,30 @@ export const notificationsSlice = createSlice({
       more,
       fresh: withFresh(state, notifications),
     }),
-    notificationReceived: (state, { payload }: PayloadAction<Notification>): NotificationsState =>
-      // Before the list was loaded there is nothing to put it into: it will be in the list.
-      state.status === 'idle' ? state : { ...state, items: merged(state.items, [payload]), fresh: withFresh(state, [payload]) },
+    notificationsReceived: (state, { payload }: PayloadAction<readonly Notification[]>): NotificationsState =>
+      // Before the list was loaded there is nothing to put them into: they will be in the list.
+      state.status === 'idle' ? state : { ...state, items: merged(state.items, payload), fresh: withFresh(state, payload) },
     /** All up to there, here or elsewhere. */
     markedRead: (state, { payload }: PayloadAction<number>): NotificationsState => readUpTo(state, payload),
-    notificationClicked: (state, { payload }: PayloadAction<string>): NotificationsState => ({
+    /** All of a group at once. */
+    notificationClicked: (state, { payload }: PayloadAction<readonly string[]>): NotificationsState => ({
       ...state,
-      fresh: state.fresh.filter((id) => id !== payload),
+      fresh: state.fresh.filter((id) => !payload.includes(id)),
     }),
+    pageOpened: (state): NotificationsState => ({ ...opened(state), isOnPage: true }),
+    pageLeft: (state): NotificationsState => ({ ...state, isOnPage: false }),
     /** The server no longer holds what lies between what we know and now. */
-    forgotten: ({ count }): NotificationsState => ({ ...initialState, count }),
+    forgotten: ({ count, isOnPage }): NotificationsState => ({ ...initialState, count, isOnPage }),
   },
   extraReducers: (builder) =>
     builder
-      .addCase(signedOut, (): NotificationsState => initialState)
-      .addCase(overlayOpened, (state, { payload }): NotificationsState => {
-        if (payload !== 'notifications') return state
-        return { ...state, fresh: state.items.filter(({ is_read }) => !is_read).map(({ id }) => id) }
-      }),
+      .addCase(signedOut, ({ isOnPage }): NotificationsState => ({ ...initialState, isOnPage }))
+      .addCase(overlayOpened, (state, { payload }): NotificationsState => (payload === 'notifications' ? opened(state) : state)),
+})
+
+const opened = (state: NotificationsState): NotificationsState => ({
+  ...state,
+  fresh: state.items.filter(({ is_read }) => !is_read).map(({ id }) => id),
 })
 
 /** Whatever is newer than what was read is in the list, so the list counts what is left. */
@@ -84,9 +92,11 @@ export const {
   loadingFailed,
   newestLoaded,
   earlierLoaded,
-  notificationReceived,
+  notificationsReceived,
   markedRead,
   notificationClicked,
+  pageOpened,
+  pageLeft,
   forgotten,
 } = notificationsSlice.actions
 export const earlierRequested = createAction('notifications/earlierRequested')

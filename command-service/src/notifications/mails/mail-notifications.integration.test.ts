@@ -89,7 +89,7 @@ describe('a member', () => {
     expect(more).toEqual([])
     expect(mail).toMatchObject({
       subject: 'tomasz replied to your comment',
-      heading: 'tomasz replied to your comment',
+      heading: 'New reply',
       label: 'Read the reply',
       link: `https://debut.example/posts/${postId}#comment-${commentId(1)}`,
       settings: 'https://debut.example/settings/communication',

@@ -56,7 +56,7 @@ export const writeNotificationsMail = async (
   const count = `${notices.length} new notifications`
   return {
     subject: isOne ? only.says : about === 'all' ? `${count} on Debut` : count,
-    heading: isOne ? only.says : about === 'all' ? DIGEST_HEADINGS[preferences.emailFrequency] : count,
+    heading: isOne ? HEADINGS[only.first.type] : about === 'all' ? DIGEST_HEADINGS[preferences.emailFrequency] : count,
     items: JSON.stringify(items.map(({ says, quote, href }) => ({ says, ...(quote !== undefined && { quote }), href }))),
     label: isOne ? ACTIONS[only.first.type] : 'See all notifications',
     link: isOne ? only.href : at('/community/notifications'),
@@ -67,6 +67,15 @@ export const writeNotificationsMail = async (
 }
 
 const DIGEST_HEADINGS = { at_once: 'New on Debut', daily: 'Your day on Debut', weekly: 'Your week on Debut' } as const
+
+const HEADINGS: Readonly<Record<PendingMail['type'], string>> = {
+  post_like: 'People like your post',
+  post_comment: 'New comment',
+  comment_reply: 'New reply',
+  follow: 'You’re being followed',
+  mention: 'You were mentioned',
+  tool_review: 'New review',
+}
 
 const ACTIONS: Readonly<Record<PendingMail['type'], string>> = {
   post_like: 'See your post',
@@ -91,7 +100,7 @@ const because = (about: PlannedMail['about'], frequency: Addressee['preferences'
     ? `You get this email ${frequency === 'weekly' ? 'weekly' : 'daily'} when there is something new for you on Debut.`
     : `You get this email because your settings include ${TOPICS[about]}.`
 
-/** Likes of one post and new followers are one item; what has words of its own is quoted apart. */
+/** Likes of one post are one item; all else has words or a page of its own. */
 const grouped = (notices: readonly PendingMail[]): PendingMail[][] => [
-  ...Map.groupBy(notices, ({ id, type, about }) => (type === 'post_like' || type === 'follow' ? `${type} ${about}` : id)).values(),
+  ...Map.groupBy(notices, ({ id, type, about }) => (type === 'post_like' ? `${type} ${about}` : id)).values(),
 ]

@@ -1,5 +1,6 @@
 import { createLogger } from '@debut/adapters/logging.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { MessageTopic } from './topic.ts'
 import { TopicFeed } from './topic-feed.ts'
 import { checkpointsAt } from './testing/checkpoints-at.ts'
 
@@ -14,6 +15,8 @@ let whileReading: (cursor: number) => Promise<void> | void
 /** What is at or before it may be missing. */
 let forgotten: number
 let feed: TopicFeed
+let topic: MessageTopic
+let feedOf: (topic: MessageTopic) => TopicFeed
 
 const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
@@ -24,7 +27,7 @@ beforeEach(() => {
   forgotten = 0
   reads = []
   whileReading = () => undefined
-  const topic = {
+  topic = {
     key: 'members',
     name: 'members',
     projection: 'members',
@@ -40,7 +43,8 @@ beforeEach(() => {
     () => position,
     () => (position = inPostgres),
   )
-  feed = new TopicFeed(topic, checkpoints, createLogger('test', 'silent'))
+  feedOf = (topic) => new TopicFeed(topic, checkpoints, createLogger('test', 'silent'))
+  feed = feedOf(topic)
 })
 afterEach(() => vi.useRealTimers())
 
@@ -192,4 +196,32 @@ it('gives nothing to a reader who left, also when they left before they had begu
   await listen(null)
   await arrive(1_201)
   expect([left.received, neverBegan.received]).toEqual([[], []])
+})
+
+it('sends messages that go together in one frame, and no second one within their time', async () => {
+  feed = feedOf({ ...topic, bundledMs: 1_000 })
+  const frames: unknown[] = []
+  const send = (frame: string) => void frames.push(JSON.parse(frame))
+  void feed.join(null, { send, full: () => false, reset: () => undefined }).start()
+  await settle()
+  await arrive(1_201)
+  await arrive(1_202)
+  await arrive(1_203, 1_204)
+  const frame = (...cursors: number[]) => ({ type: 'message', topic: 'members', cursor: cursors.at(-1), body: cursors })
+  expect(frames).toEqual([frame(1_201)])
+  await vi.advanceTimersByTimeAsync(999)
+  expect(frames).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(frames).toEqual([frame(1_201), frame(1_202, 1_203, 1_204)])
+})
+
+it('brings a reader who is pages behind all of them in order, a frame a second', async () => {
+  feed = feedOf({ ...topic, bundledMs: 1_000 })
+  const frames: { readonly cursor: number; readonly body: readonly number[] }[] = []
+  void feed.join(100, { send: (frame) => void frames.push(JSON.parse(frame) as never), full: () => false, reset: () => undefined }).start()
+  await settle()
+  expect(frames.map(({ cursor }) => cursor)).toEqual([600])
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(frames.map(({ cursor }) => cursor)).toEqual([600, 1_100, 1_200])
+  expect(frames.flatMap(({ body }) => body)).toEqual(numbers(101, 1_200))
 })

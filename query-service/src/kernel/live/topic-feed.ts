@@ -4,7 +4,7 @@ import { Coalesced } from './coalesced.ts'
 import type { Feed, Joined, Reader } from './feed.ts'
 import { pause } from './pause.ts'
 import { sharedReadings } from './shared-readings.ts'
-import type { MessageTopic } from './topic.ts'
+import type { Message, MessageTopic } from './topic.ts'
 
 /** Rows read at once. */
 const PAGE = 500
@@ -18,10 +18,14 @@ interface Listener {
   cursor: number
   readonly reader: Reader
   gone: boolean
+  /** On the performance clock; of a topic whose messages go together. */
+  sentAt: number
 }
 
 interface Frame {
   readonly cursor: number
+  /** That are in it. */
+  readonly messages: number
   readonly text: string
 }
 
@@ -51,7 +55,7 @@ export class TopicFeed implements Feed {
   }
 
   join(cursor: number | null, reader: Reader): Joined {
-    const listener = { cursor: cursor ?? this.#now, reader, gone: false }
+    const listener = { cursor: cursor ?? this.#now, reader, gone: false, sentAt: -Infinity }
     return {
       cursor: listener.cursor,
       coalesced: false,
@@ -80,11 +84,12 @@ export class TopicFeed implements Feed {
 
   async #readOn(): Promise<void> {
     if (this.#present.size === 0) return
+    await this.#untilFree(this.#present)
     const frames = await this.#read(this.#head)
     if (frames === 'forgotten') return this.#resetPresent()
     give(frames, this.#present)
     this.#head = Math.max(this.#head, frames.at(-1)?.cursor ?? 0)
-    if (frames.length === PAGE) void this.refresh()
+    if (isFull(frames)) void this.refresh()
   }
 
   /** They received nothing for so long that messages since then are forgotten: it is unknown whether they missed some. */
@@ -115,6 +120,7 @@ export class TopicFeed implements Feed {
       const missed = await this.#missedFrom(listener.cursor)
       onRead()
       if (missed === 'too much' || missed === 'forgotten') return reset(listener)
+      await this.#untilFree([listener])
       give(missed.frames, [listener])
       listener.cursor = Math.max(listener.cursor, missed.upTo)
       while (listener.reader.full() && !listener.gone) await pause(LOOK_MS)
@@ -133,17 +139,27 @@ export class TopicFeed implements Feed {
     const frames = await this.#read(cursor)
     if (frames === 'forgotten') return frames
     // Where there was no more, this is all that was before the head.
-    if (frames.length < PAGE) return { frames, upTo: head }
+    if (!isFull(frames)) return { frames, upTo: head }
     return (await this.#topic.isBehind(cursor, MOST_BEHIND)) ? 'too much' : { frames, upTo: cursor }
   }
 
   async #read(cursor: number): Promise<Frame[] | 'forgotten'> {
     const messages = await this.#topic.since(cursor, PAGE)
     if (messages === 'forgotten') return messages
-    return messages.map((message) => ({
+    return (this.#topic.bundledMs === undefined ? messages : bundled(messages)).map((message) => ({
       cursor: message.cursor,
+      messages: this.#topic.bundledMs === undefined ? 1 : messages.length,
       text: JSON.stringify({ type: 'message', topic: this.#topic.name, ...message }),
     }))
+  }
+
+  /** None of them has had a frame within the time that is to lie between two. */
+  async #untilFree(listeners: Iterable<Listener>): Promise<void> {
+    const { bundledMs } = this.#topic
+    if (bundledMs === undefined) return
+    const free = Math.max(...[...listeners].map(({ sentAt }) => sentAt + bundledMs))
+    const wait = free - performance.now()
+    if (wait > 0) await pause(wait)
   }
 
   #failed(error: unknown): void {
@@ -151,11 +167,21 @@ export class TopicFeed implements Feed {
   }
 }
 
+/** Where as many were read as at most are, there may be more. */
+const isFull = (frames: readonly Frame[]): boolean => frames.reduce((sum, { messages }) => sum + messages, 0) === PAGE
+
+/** One message with the bodies of all. */
+const bundled = (messages: readonly Message[]): Message[] => {
+  const last = messages.at(-1)
+  return last === undefined ? [] : [{ cursor: last.cursor, body: messages.map(({ body }) => body) }]
+}
+
 const give = (frames: readonly Frame[], listeners: Iterable<Listener>): void => {
   for (const { cursor, text } of frames) {
     for (const listener of listeners) {
       if (listener.cursor >= cursor || listener.gone) continue
       listener.cursor = cursor
+      listener.sentAt = performance.now()
       listener.reader.send(text)
     }
   }

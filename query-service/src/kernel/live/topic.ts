@@ -17,6 +17,8 @@ interface Named {
 
 /** A lossless feed: every message after a cursor, in order. */
 export interface MessageTopic extends Named {
+  /** Messages go together in one frame, whose body lists theirs, and a reader gets no second one within this time. */
+  readonly bundledMs?: number
   /** `forgotten` where some of them may be gone. */
   since(cursor: number, limit: number): Promise<readonly Message[] | 'forgotten'>
   /** Whether more than so many messages follow the cursor. */
