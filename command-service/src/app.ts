@@ -52,6 +52,9 @@ import { localMailboxAt } from './members/local-mailbox.ts'
 import { uploadsIn } from './kernel/uploads.ts'
 import { notificationMailRows } from './notifications/mails/notification-mail-rows.ts'
 import { unsubscribeLinks } from './notifications/unsubscribe-links.ts'
+import { findActIn } from './moderation/find-act.ts'
+import { findModeratorsIn } from './moderation/find-moderators.ts'
+import { refuseSanctionedIn } from './moderation/refuse-sanctioned.ts'
 import type { Parts } from './parts.ts'
 import { countHeldVotes } from './vote-review/held-votes.ts'
 import { voteOrigins } from './vote-review/origins/vote-origins.ts'
@@ -137,6 +140,9 @@ export const startCommandService = async (config: Config, logger: Logger, clock:
     findNamed: findNamedIn(handle, claimSecret),
     findOwned: findOwnedIn(readModels),
     findAwaiting: findAwaitingIn(readModels),
+    findAct: findActIn(readModels, log),
+    findModerators: findModeratorsIn(readModels, log),
+    refuseSanctioned: refuseSanctionedIn(handle),
     writeToMember: writeToMember({ database, clock }),
     notificationMails: notificationMailRows(database),
     unsubscribeLinks: unsubscribeLinks(claimSecret, config.PUBLIC_URL),

@@ -7,6 +7,7 @@ import { identity } from './identity/identity.ts'
 import type { Handled } from './kernel/handled.ts'
 import { launches } from './launches/launches.ts'
 import { members } from './members/members.ts'
+import { moderation } from './moderation/moderation.ts'
 import { notifications } from './notifications/notifications.ts'
 import type { Parts } from './parts.ts'
 import { projections } from './projections/projections.ts'
@@ -34,6 +35,7 @@ export const capabilities: readonly Handled<Parts>[] = [
   alternatives,
   saves,
   boundaries,
+  moderation,
   notifications,
   support,
   visits,

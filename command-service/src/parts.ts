@@ -28,6 +28,9 @@ import type { ProcessMemory } from './kernel/processes/process-memory.ts'
 import type { Send } from './kernel/send.ts'
 import type { WriteToMember } from './kernel/write-to-member.ts'
 import type { Snapshots } from './kernel/snapshots.ts'
+import type { FindAct } from './moderation/find-act.ts'
+import type { FindModerators } from './moderation/find-moderators.ts'
+import type { RefuseSanctioned } from './kernel/http/refuse-sanctioned.ts'
 import type { Account, ProveErasure } from './members/account.ts'
 import type { ConfiguredRoles } from './members/configured-roles.ts'
 import type { NotificationMailRows } from './notifications/mails/notification-mail-rows.ts'
@@ -84,6 +87,9 @@ export interface Parts {
   readonly findNamed: FindNamed
   readonly findOwned: FindOwned
   readonly findAwaiting: FindAwaiting
+  readonly findAct: FindAct
+  readonly findModerators: FindModerators
+  readonly refuseSanctioned: RefuseSanctioned
   readonly writeToMember: WriteToMember
   readonly notificationMails: NotificationMailRows
   readonly unsubscribeLinks: UnsubscribeLinks

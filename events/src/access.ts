@@ -5,17 +5,25 @@ import type { Capability } from './kernel/define-capability.ts'
 interface Row {
   readonly allowed: ReadonlySet<Allowed>
   readonly beforeSecondFactor: boolean
+  readonly whileSanctioned: boolean
 }
 
-const rowOf = ({ who, beforeSecondFactor }: Access): Row => {
+const rowOf = ({ who, beforeSecondFactor, whileSanctioned }: Access, isReading: boolean): Row => {
   const allowed = allowedBy(who)
-  return { allowed, beforeSecondFactor: beforeSecondFactor === true || allowed.has('visitor') }
+  const isOpen = allowed.has('visitor')
+  return {
+    allowed,
+    beforeSecondFactor: beforeSecondFactor === true || isOpen,
+    whileSanctioned: whileSanctioned === true || isOpen || isReading,
+  }
 }
 
 const rowsOf = ({ routes = {}, commands = {}, topics = {} }: Capability): [string, Row][] => [
-  ...Object.entries(routes).map(([route, row]): [string, Row] => [route, rowOf(row)]),
-  ...Object.values(commands).flatMap(({ type, who }): [string, Row][] => (who === 'process' ? [] : [[`command ${type}`, rowOf({ who })]])),
-  ...Object.entries(topics).map(([topic, row]): [string, Row] => [`topic ${topic}`, rowOf(row)]),
+  ...Object.entries(routes).map(([route, row]): [string, Row] => [route, rowOf(row, route.startsWith('GET '))]),
+  ...Object.values(commands).flatMap(({ type, who, ...more }): [string, Row][] =>
+    who === 'process' ? [] : [[`command ${type}`, rowOf({ who, ...more }, false)]],
+  ),
+  ...Object.entries(topics).map(([topic, row]): [string, Row] => [`topic ${topic}`, rowOf(row, true)]),
 ]
 
 /**

@@ -10,6 +10,7 @@ import type { Capability } from './kernel/define-capability.ts'
 import { kernel } from './kernel/kernel.ts'
 import { launches } from './launches/launches.ts'
 import { members } from './members/members.ts'
+import { moderation } from './moderation/moderation.ts'
 import { notifications } from './notifications/notifications.ts'
 import { projections } from './projections/projections.ts'
 import { reference } from './reference/reference.ts'
@@ -42,6 +43,7 @@ export const capabilities: readonly Capability[] = [
   alternatives,
   saves,
   boundaries,
+  moderation,
   notifications,
   results,
   search,

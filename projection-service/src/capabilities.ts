@@ -5,6 +5,7 @@ import { follows } from './follows/follows.ts'
 import type { Projected } from './kernel/projects.ts'
 import { launches } from './launches/launches.ts'
 import { members } from './members/members.ts'
+import { moderation } from './moderation/moderation.ts'
 import { notifications } from './notifications/notifications.ts'
 import { projections } from './projections/projections.ts'
 import { results } from './results/results.ts'
@@ -28,6 +29,7 @@ export const capabilities: readonly Projected[] = [
   alternatives,
   saves,
   boundaries,
+  moderation,
   notifications,
   results,
   search,

@@ -7,6 +7,7 @@ import { kernel } from './kernel/kernel.ts'
 import type { Served } from './kernel/query.ts'
 import { launches } from './launches/launches.ts'
 import { members } from './members/members.ts'
+import { moderation } from './moderation/moderation.ts'
 import { notifications } from './notifications/notifications.ts'
 import { projections } from './projections/projections.ts'
 import { reference } from './reference/reference.ts'
@@ -32,6 +33,7 @@ export const capabilities: readonly Served[] = [
   alternatives,
   saves,
   boundaries,
+  moderation,
   notifications,
   results,
   search,

@@ -30,6 +30,8 @@ export const discussion = handles(contract, {
     HideComment: moderateComment.hide,
     ShowComment: moderateComment.show,
     ClearComment: moderateComment.clear,
+    ShowPostAgain: moderatePost.showAgain,
+    ShowCommentAgain: moderateComment.showAgain,
   },
   few: ['WriteComment', 'LikePost', 'UnlikePost', 'LikeComment', 'UnlikeComment'],
   routes: [postDraftRoutes],

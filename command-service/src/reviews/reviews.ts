@@ -17,5 +17,6 @@ export const reviews = handles(contract, {
     HideReview: moderateReview.hide,
     ShowReview: moderateReview.show,
     ClearReview: moderateReview.clear,
+    ShowReviewAgain: moderateReview.showAgain,
   },
 })

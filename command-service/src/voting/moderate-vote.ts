@@ -1,5 +1,5 @@
 import type { PayloadOf } from '@debut/events/kernel/define-command.ts'
-import type { HoldSuspectVote, HoldVote, RestoreVote, VoidVote } from '@debut/events/voting/vote-commands.ts'
+import type { HoldSuspectVote, HoldVote, RestoreVote, VoidFraudulentVote, VoidVote } from '@debut/events/voting/vote-commands.ts'
 import { voterStream } from '@debut/events/voting/vote-events.ts'
 import type { CommandContext } from '../kernel/command.ts'
 import type { Handle, Outcome } from '../kernel/handle.ts'
@@ -21,8 +21,15 @@ export const holdVote = moderate('HoldVote')
 export const voidVote = moderate('VoidVote')
 export const restoreVote = moderate('RestoreVote')
 
-export const holdSuspectVote = (
-  { memberId, launchId, number, reason }: PayloadOf<typeof HoldSuspectVote>,
-  context: CommandContext,
-  { handle }: Parts,
-): Promise<Outcome> => handle(voter, voterStream(memberId), { type: 'HoldSuspectVote', memberId, launchId, number, reason }, context)
+/** One vote for one thing: another that the member cast on the same launch is not meant. */
+const judgeOne =
+  (type: (typeof HoldSuspectVote | typeof VoidFraudulentVote)['type']) =>
+  (
+    { memberId, launchId, number, reason }: PayloadOf<typeof HoldSuspectVote>,
+    context: CommandContext,
+    { handle }: Parts,
+  ): Promise<Outcome> =>
+    handle(voter, voterStream(memberId), { type, memberId, launchId, number, reason }, context)
+
+export const holdSuspectVote = judgeOne('HoldSuspectVote')
+export const voidFraudulentVote = judgeOne('VoidFraudulentVote')

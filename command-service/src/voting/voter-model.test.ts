@@ -32,6 +32,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
         'VoidVote',
         'RestoreVote',
         'HoldSuspectVote',
+        'VoidFraudulentVote',
         'VoidOwnVote',
         'AnnounceRewards',
       ),
@@ -62,6 +63,7 @@ const commandOf = ({ act, launch, own }: Exclude<Step, { pass: number }>, today:
     case 'AnnounceRewards':
       return { type: act, memberId, tiers: [launch] }
     case 'HoldSuspectVote':
+    case 'VoidFraudulentVote':
       return { type: act, memberId, launchId, number: launch + 1, reason: 'ring' }
     case 'VoidOwnVote':
       return { type: act, memberId, launchId, number: launch + 1 }
@@ -122,7 +124,7 @@ class Model {
       if (act === 'VoidOwnVote' && vote.number === launch + 1) Object.assign(vote, { judged: 'voided', own: true })
       const isSuspect = act === 'HoldSuspectVote' && vote.number === launch + 1 && vote.accused === undefined
       if ((act === 'HoldVote' || isSuspect) && vote.judged === 'no') vote.judged = 'held'
-      if (act === 'VoidVote') vote.judged = 'voided'
+      if (act === 'VoidVote' || (act === 'VoidFraudulentVote' && vote.number === launch + 1)) vote.judged = 'voided'
       if (vote.judged !== 'no') vote.accused = true
       if (mayRestore) vote.judged = 'no'
     }

@@ -47,7 +47,12 @@ export type VoterCommand = { readonly memberId: MemberId } & (
   | ({ readonly type: 'CastVote'; readonly launchId: LaunchId; readonly today: Day } & VotingFacts)
   | { readonly type: 'WithdrawVote'; readonly launchId: LaunchId; readonly today: Day }
   | { readonly type: 'HoldVote' | 'VoidVote' | 'RestoreVote'; readonly launchId: LaunchId; readonly reason: ModerationReason }
-  | { readonly type: 'HoldSuspectVote'; readonly launchId: LaunchId; readonly number: number; readonly reason: ModerationReason }
+  | {
+      readonly type: 'HoldSuspectVote' | 'VoidFraudulentVote'
+      readonly launchId: LaunchId
+      readonly number: number
+      readonly reason: ModerationReason
+    }
   | { readonly type: 'VoidOwnVote'; readonly launchId: LaunchId; readonly number: number }
   | { readonly type: 'AnnounceRewards'; readonly tiers: readonly number[] }
 )
@@ -108,6 +113,10 @@ export const voter: Decider<VoterCommand, Voter, VoterEvent> = {
         const vote = votesFor(state.votes, command.launchId).find(({ number }) => number === command.number)
         if (vote === undefined) return refuse('no-such-vote')
         return vote.accused?.includes(command.reason) ? accept() : accept(...judge(vote, { ...command, type: 'HoldVote' }))
+      }
+      case 'VoidFraudulentVote': {
+        const vote = votesFor(state.votes, command.launchId).find(({ number }) => number === command.number)
+        return vote === undefined ? refuse('no-such-vote') : accept(...judge(vote, { ...command, type: 'VoidVote' }))
       }
       case 'VoidOwnVote': {
         const { memberId, launchId, number } = command

@@ -1,7 +1,7 @@
 import { voting as contract } from '@debut/events/voting/voting.ts'
 import { handles } from '../kernel/handled.ts'
 import { castVote, withdrawVote } from './cast-vote.ts'
-import { holdSuspectVote, holdVote, restoreVote, voidVote } from './moderate-vote.ts'
+import { holdSuspectVote, holdVote, restoreVote, voidFraudulentVote, voidVote } from './moderate-vote.ts'
 import { rewardsRoutes } from './rewards-routes.ts'
 import { voidMakersVotes } from './void-makers-votes.ts'
 
@@ -13,6 +13,7 @@ export const voting = handles(contract, {
     VoidVote: voidVote,
     RestoreVote: restoreVote,
     HoldSuspectVote: holdSuspectVote,
+    VoidFraudulentVote: voidFraudulentVote,
   },
   routes: [rewardsRoutes],
   processes: [voidMakersVotes],

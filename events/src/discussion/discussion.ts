@@ -25,6 +25,7 @@ import { PostsFrame } from './post-answers.ts'
 import { postDraftRoutes } from './post-draft-routes.ts'
 import { postEvents, postNotices } from './post-events.ts'
 import { ContentReported, reporterStream } from './report-events.ts'
+import { textActs } from './text-acts.ts'
 
 /** What members write for each other: posts, and comments on posts and tools. */
 export const discussion = defineCapability({
@@ -53,6 +54,7 @@ export const discussion = defineCapability({
   topics: { posts: { who: 'everybody', frame: PostsFrame }, thread: { who: 'everybody', frame: ThreadFrame } },
   ownStreams: (memberId) => [likerStream(memberId), reporterStream(memberId)],
   notices: [...postNotices, ...commentNotices, likeNotice],
+  acts: textActs,
   problems: discussionProblems,
   sentences: discussionSentences,
 })

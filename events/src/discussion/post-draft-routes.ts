@@ -20,6 +20,7 @@ export const savePostDraftRoute = /* @__PURE__ */ defineRoute('PUT /api/post-dra
 })
 export const dropPostDraftRoute = /* @__PURE__ */ defineRoute('DELETE /api/post-drafts/:postId', {
   who: 'members',
+  whileSanctioned: true,
   params: PostDraftParams,
 })
 

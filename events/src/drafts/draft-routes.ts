@@ -24,7 +24,11 @@ export const saveDraftRoute = /* @__PURE__ */ defineRoute('PUT /api/drafts/:tool
   body: SaveDraftBody,
   answer: SavedDraft,
 })
-export const dropDraftRoute = /* @__PURE__ */ defineRoute('DELETE /api/drafts/:toolId', { who: 'members', params: DraftParams })
+export const dropDraftRoute = /* @__PURE__ */ defineRoute('DELETE /api/drafts/:toolId', {
+  who: 'members',
+  whileSanctioned: true,
+  params: DraftParams,
+})
 export const beginEditsRoute = /* @__PURE__ */ defineRoute('POST /api/drafts/:toolId/edits', {
   who: 'members',
   params: DraftParams,

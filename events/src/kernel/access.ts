@@ -16,6 +16,8 @@ export interface Access {
   readonly who: Who
   /** Also open to a member who has shown only the first of two factors; what visitors may do always is. */
   readonly beforeSecondFactor?: true
+  /** Also open to a member who is suspended or banned; reading, and what visitors may do, always is. */
+  readonly whileSanctioned?: true
 }
 
 const members: readonly Allowed[] = ['member', 'owner', 'other', 'admin', 'moderator', 'analyst']

@@ -1,5 +1,6 @@
 import type * as core from 'zod/v4/core'
 import type { Access } from './access.ts'
+import type { ActForm } from './define-act.ts'
 import type { CommandDefinition } from './define-command.ts'
 import type { EventForm } from './define-event.ts'
 import type { NoticeForm } from './define-notice.ts'
@@ -27,6 +28,8 @@ export interface Capability {
   readonly ownStreams?: (memberId: MemberId) => readonly string[]
   /** The notifications that members get of its events. */
   readonly notices?: readonly NoticeForm[]
+  /** Which of its events are acts of moderation. */
+  readonly acts?: readonly ActForm[]
   readonly problems?: Problems
   /** What each of its routes, commands and topics is for, in words. */
   readonly sentences?: Sentences

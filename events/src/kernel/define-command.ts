@@ -8,13 +8,15 @@ export interface CommandDefinition<Type extends string = string, Payload extends
   readonly payload: Payload
   /** Who may send it; `process`: no client, only our own processes that react to events. */
   readonly who: Who | 'process'
+  /** Also open to a member who is suspended or banned. */
+  readonly whileSanctioned?: true
 }
 
 /** What a client may ask for. Who asks, when, and what follows is the server's to know. */
 export const defineCommand = <const Type extends string, Shape extends core.$ZodShape, const By extends Who | 'process' = 'members'>(
   type: Type,
   shape: Shape,
-  { who }: { readonly who?: By } = {},
-) => ({ type, payload: z.strictObject(shape), who: (who ?? 'members') as By })
+  { who, whileSanctioned }: { readonly who?: By; readonly whileSanctioned?: true } = {},
+) => ({ type, payload: z.strictObject(shape), who: (who ?? 'members') as By, ...(whileSanctioned && { whileSanctioned }) })
 
 export type PayloadOf<Definition extends CommandDefinition> = core.output<Definition['payload']>

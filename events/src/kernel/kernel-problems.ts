@@ -12,6 +12,11 @@ export const kernelProblems = {
   'invalid-token': { status: 401, message: 'Your session is not valid any more. Sign in again.' },
   forbidden: { status: 403, message: 'This is not yours to see or do.' },
   'second-factor-required': { status: 403, message: 'Show your second factor to do this: sign in, and enter its code.' },
+  suspended: {
+    status: 403,
+    message: 'Your account is suspended, so you can’t do this now. You can still read, export your data and appeal.',
+  },
+  banned: { status: 403, message: 'Your account is banned, so you can’t do this. You can still read, export your data and appeal.' },
   'not-found': { status: 404, message: 'There is nothing here.' },
   'too-slow': { status: 408, message: 'This request took too long to arrive. Send it again.' },
   'command-id-reused': { status: 409, message: 'Another command was sent under this id. Send this one under an id of its own.' },

@@ -6,6 +6,8 @@ export const readinessRoute = /* @__PURE__ */ defineRoute('GET /readyz', { who: 
 export const metricsRoute = /* @__PURE__ */ defineRoute('GET /metrics', { who: 'everybody' })
 export const commandsRoute = /* @__PURE__ */ defineRoute('POST /api/commands', {
   who: 'members',
+  // Each command says by itself whether it is.
+  whileSanctioned: true,
   body: CommandBody,
   answer: CommandAccepted,
 })

@@ -40,7 +40,7 @@ export const ReinstateLaunch = defineCommand('ReinstateLaunch', { launchId: Laun
 
 /** The member gets a mail when it is live. */
 export const AwaitLaunch = defineCommand('AwaitLaunch', { launchId: LaunchId })
-export const StopAwaitingLaunch = defineCommand('StopAwaitingLaunch', { launchId: LaunchId })
+export const StopAwaitingLaunch = defineCommand('StopAwaitingLaunch', { launchId: LaunchId }, { whileSanctioned: true })
 
 export const launchCommands = {
   ScheduleLaunch,

@@ -11,6 +11,7 @@ import { launchEvents } from './launch-events.ts'
 import { launchProblems } from './launch-problems.ts'
 import { launchSentences } from './launch-sentences.ts'
 import { lineEvents } from './line/line-events.ts'
+import { launchActs } from './launch-acts.ts'
 
 export const launches = defineCapability({
   name: 'launches',
@@ -34,6 +35,7 @@ export const launches = defineCapability({
     rulesRoute,
   ),
   ownStreams: (memberId) => [awaitingStream(memberId)],
+  acts: launchActs,
   problems: launchProblems,
   sentences: launchSentences,
 })

@@ -13,11 +13,15 @@ import { typedText } from '../kernel/plain-text.ts'
 export const RegisterMember = defineCommand('RegisterMember', { username: Username })
 
 /** What is left out stays as it is: a browser may still send what an earlier page of ours asked for. */
-export const ChangePreferences = defineCommand('ChangePreferences', {
-  email: EmailPreferences,
-  inApp: z.optional(InAppPreferences),
-  emailFrequency: z.optional(EmailFrequency),
-})
+export const ChangePreferences = defineCommand(
+  'ChangePreferences',
+  {
+    email: EmailPreferences,
+    inApp: z.optional(InAppPreferences),
+    emailFrequency: z.optional(EmailFrequency),
+  },
+  { whileSanctioned: true },
+)
 
 /** What they say of themselves on their profile, as a whole. */
 export const DescribeProfile = defineCommand('DescribeProfile', { bio: WrittenBio, links: WrittenLinks })
@@ -50,7 +54,11 @@ export const AdmitMaker = defineCommand('AdmitMaker', { memberId: MemberId, tool
 export const EraseMemberOfAccount = defineCommand('EraseMemberOfAccount', { memberId: MemberId }, { who: 'process' })
 
 /** For ever. Members confirm it with their username, and where they signed in a while ago also with the code that was sent to them. */
-export const EraseMember = defineCommand('EraseMember', {
-  username: Username,
-  nonce: z.optional(typedText(40).check(z.minLength(1))),
-})
+export const EraseMember = defineCommand(
+  'EraseMember',
+  {
+    username: Username,
+    nonce: z.optional(typedText(40).check(z.minLength(1))),
+  },
+  { whileSanctioned: true },
+)

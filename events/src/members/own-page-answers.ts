@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { count, dated } from '../kernel/answer-fields.ts'
 import { Day } from '../kernel/days.ts'
 import { LaunchId } from '../tools/launch-id.ts'
+import { OwnSanction } from '../moderation/moderation-answers.ts'
 import { DailyCount } from '../voting/vote-answers.ts'
 import { OwnProfile } from './own-profile-answers.ts'
 
@@ -18,5 +19,7 @@ export const OwnPage = dated({
   mayModerate: z.optional(z.literal(true)),
   /** The member is an admin, who can do more than moderators can. */
   mayAdminister: z.optional(z.literal(true)),
+  /** A warning of the last 30 days, or what keeps the member from acting. */
+  sanction: z.optional(OwnSanction),
 })
 export type OwnPage = z.infer<typeof OwnPage>

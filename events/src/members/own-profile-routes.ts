@@ -14,5 +14,9 @@ export const updateProfileRoute = /* @__PURE__ */ defineRoute('POST /api/profile
   answer: UpdatedProfile,
 })
 export const changeAvatarRoute = /* @__PURE__ */ defineRoute('POST /api/profile/avatar', { who: 'members', answer: UpdatedProfile })
-export const removeAvatarRoute = /* @__PURE__ */ defineRoute('DELETE /api/profile/avatar', { who: 'members', answer: UpdatedProfile })
+export const removeAvatarRoute = /* @__PURE__ */ defineRoute('DELETE /api/profile/avatar', {
+  who: 'members',
+  whileSanctioned: true,
+  answer: UpdatedProfile,
+})
 export const preferencesRoute = /* @__PURE__ */ defineRoute('GET /api/preferences', { who: 'members', answer: Preferences })

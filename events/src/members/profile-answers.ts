@@ -35,7 +35,7 @@ export const Profile = z.union([
     medals: z.array(Medal),
     today: Day,
     /** Those of the last `HEAT_WEEKS` weeks on which they voted, and how often. */
-    days: z.array(z.object({ day: Day, votes: count })),
+    voteDays: z.array(z.object({ day: Day, votes: count })),
     stale: z.optional(z.literal(true)),
   }),
 ])

@@ -6,6 +6,7 @@ import { reviewEvents, reviewNotices } from './review-events.ts'
 import { reviewProblems } from './review-problems.ts'
 import { memberReviewsRoute, moderatedReviewsRoute, ownHelpfulRoute, ownReviewRoute, ratingRoute, reviewsRoute } from './review-routes.ts'
 import { reviewSentences } from './review-sentences.ts'
+import { reviewActs } from './review-acts.ts'
 
 /** What members who tried a product say of it, and what its makers answer. */
 export const reviews = defineCapability({
@@ -15,6 +16,7 @@ export const reviews = defineCapability({
   routes: routesByName(reviewsRoute, memberReviewsRoute, ratingRoute, ownReviewRoute, ownHelpfulRoute, moderatedReviewsRoute),
   ownStreams: (memberId) => [readerStream(memberId)],
   notices: reviewNotices,
+  acts: reviewActs,
   problems: reviewProblems,
   sentences: reviewSentences,
 })

@@ -5,6 +5,7 @@ import { BanTag, KeepTag, MergeTag, RestoreTag } from './tag-commands.ts'
 import { tagEvents } from './tag-events.ts'
 import { tagProblems } from './tag-problems.ts'
 import { tagSentences } from './tag-sentences.ts'
+import { tagActs } from './tag-acts.ts'
 
 /** What tools are filed under. A tag is proposed by the first tool that carries it: nothing is written of it until an admin looks. */
 export const tags = defineCapability({
@@ -12,6 +13,7 @@ export const tags = defineCapability({
   events: { tags: tagEvents },
   commands: { KeepTag, MergeTag, BanTag, RestoreTag },
   routes: routesByName(tagRoute, moderatedTagsRoute),
+  acts: tagActs,
   problems: tagProblems,
   sentences: tagSentences,
 })

@@ -11,6 +11,7 @@ import { toolCommands } from './tool-commands.ts'
 import { SlugClaimed, toolEvents, UrlClaimed, UrlReleased } from './tool-events.ts'
 import { toolProblems } from './tool-problems.ts'
 import { toolSentences } from './tool-sentences.ts'
+import { toolActs } from './tool-acts.ts'
 
 export const tools = defineCapability({
   name: 'tools',
@@ -30,6 +31,7 @@ export const tools = defineCapability({
     listingsOverviewRoute,
   ),
   topics: { tool: { who: 'everybody', frame: ToolFrame } },
+  acts: toolActs,
   problems: toolProblems,
   sentences: toolSentences,
 })

@@ -22,5 +22,12 @@ export const HoldVote = defineCommand('HoldVote', moderation, { who: 'admin' })
 export const VoidVote = defineCommand('VoidVote', moderation, { who: 'admin' })
 export const RestoreVote = defineCommand('RestoreVote', moderation, { who: 'admin' })
 
+/** Its voter was banned for fraud. */
+export const VoidFraudulentVote = defineCommand(
+  'VoidFraudulentVote',
+  { ...moderation, number: z.int().check(z.gte(1)) },
+  { who: 'process' },
+)
+
 /** What a detector finds suspicious. It may hold one vote, for one thing once: what people have judged of that stands. */
 export const HoldSuspectVote = defineCommand('HoldSuspectVote', { ...moderation, number: z.int().check(z.gte(1)) }, { who: 'process' })

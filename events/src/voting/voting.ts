@@ -5,7 +5,7 @@ import { memberVotesRoute, dailyCountRoute, voteReceiptRoute } from './vote-rout
 import { memberRewardsRoute, claimRewardsRoute } from './reward-routes.ts'
 import { defineCapability } from '../kernel/define-capability.ts'
 import { BoardFrame } from './board-answers.ts'
-import { CastVote, HoldSuspectVote, HoldVote, RestoreVote, VoidVote, WithdrawVote } from './vote-commands.ts'
+import { CastVote, HoldSuspectVote, HoldVote, RestoreVote, VoidFraudulentVote, VoidVote, WithdrawVote } from './vote-commands.ts'
 import {
   RewardGranted,
   RewardsAnnounced,
@@ -20,13 +20,14 @@ import {
 } from './vote-events.ts'
 import { voteProblems } from './vote-problems.ts'
 import { voteSentences } from './vote-sentences.ts'
+import { voteActs } from './vote-acts.ts'
 
 export const voting = defineCapability({
   name: 'voting',
   events: {
     voter: [VoteCast, VoteWithdrawn, VoteHeld, VoteVoided, VoteRestored, StreakExtended, StreakStepUndone, RewardGranted, RewardsAnnounced],
   },
-  commands: { CastVote, WithdrawVote, HoldVote, VoidVote, RestoreVote, HoldSuspectVote },
+  commands: { CastVote, WithdrawVote, HoldVote, VoidVote, RestoreVote, HoldSuspectVote, VoidFraudulentVote },
   routes: routesByName(
     boardRoute,
     streaksRoute,
@@ -39,6 +40,7 @@ export const voting = defineCapability({
   ),
   topics: { board: { who: 'everybody', frame: BoardFrame } },
   ownStreams: (memberId) => [voterStream(memberId)],
+  acts: voteActs,
   problems: voteProblems,
   sentences: voteSentences,
 })

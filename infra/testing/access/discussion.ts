@@ -50,6 +50,13 @@ export const expected: ExpectedAccess = {
     'topic posts': everyone,
     'topic thread': everyone,
   },
+  whileSanctioned: [
+    'command DeletePost',
+    'command DeleteComment',
+    'command UnlikePost',
+    'command UnlikeComment',
+    'DELETE /api/post-drafts/:postId',
+  ],
   payloads: {
     PublishPost: { postId, ...content },
     EditPost: { postId, ...content },

@@ -17,6 +17,7 @@ export const expected: ExpectedAccess = {
     'POST /api/drafts/:toolId/rebase': members,
     'GET /storage/pictures/:member/:file': everyone,
   },
+  whileSanctioned: ['DELETE /api/drafts/:toolId'],
   payloads: {
     SubmitDraft: { toolId, revision: 1, join: true },
     PublishEdits: { toolId, revision: 1 },

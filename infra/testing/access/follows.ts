@@ -13,6 +13,7 @@ export const expected: ExpectedAccess = {
     'GET /api/follows/tools/:toolId': everyone,
     'GET /api/follows/tools/:toolId/followers': everyone,
   },
+  whileSanctioned: ['command UnfollowMember', 'command UnfollowTool'],
   payloads: {
     FollowMember: { memberId },
     UnfollowMember: { memberId },

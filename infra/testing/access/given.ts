@@ -11,6 +11,8 @@ export interface ExpectedAccess {
   readonly may: Readonly<Record<string, string>>
   /** Of what that, somebody may do who has shown only the first of two factors, beside what visitors may. */
   readonly beforeSecondFactor?: readonly string[]
+  /** Of what is no reading, a suspended or banned member may do this, beside what visitors may. */
+  readonly whileSanctioned?: readonly string[]
   /** A payload that each command takes: one that is refused for itself would let everybody through. */
   readonly payloads?: Readonly<Record<string, unknown>>
 }

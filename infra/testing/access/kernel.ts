@@ -10,4 +10,5 @@ export const expected: ExpectedAccess = {
     'GET /api/live': everyone,
   },
   beforeSecondFactor: ['GET /api/own-parts'],
+  whileSanctioned: ['POST /api/commands'],
 }

@@ -8,6 +8,7 @@ export const expected: ExpectedAccess = {
     'GET /api/notifications/unread-count': members,
     'POST /unsubscribe/:token': everyone,
   },
+  whileSanctioned: ['command MarkNotificationsRead'],
   payloads: {
     MarkNotificationsRead: {},
   },

@@ -23,6 +23,7 @@ export const expected: ExpectedAccess = {
     'GET /api/helpful': members,
     'GET /api/moderation/reviews': moderators,
   },
+  whileSanctioned: ['command DeleteReview', 'command DeleteReviewAnswer', 'command UnmarkReviewHelpful'],
   payloads: {
     WriteReview: { toolId, rating: 5, body: 'It folds our notes while we are asleep.' },
     DeleteReview: { toolId },

@@ -13,6 +13,7 @@ export const expected: ExpectedAccess = {
     'GET /api/saves/members/:member': everyone,
     'GET /api/profiles/:username/saved': everyone,
   },
+  whileSanctioned: ['command UnsaveTool', 'command UnsavePost', 'command UnpublishSaved'],
   payloads: {
     SaveTool: { toolId },
     UnsaveTool: { toolId },

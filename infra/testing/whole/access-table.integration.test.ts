@@ -20,6 +20,7 @@ const files = await Promise.all(
 const all = files.flatMap(({ expected: ofCapability }) => ofCapability ?? [])
 const expected: Record<string, string> = Object.assign({}, ...all.map(({ may }) => may))
 const payloads: Record<string, unknown> = Object.assign({}, ...all.map((each) => each.payloads))
+const whileSanctioned = all.flatMap((each) => each.whileSanctioned ?? [])
 const beforeSecondFactor = all.flatMap((each) => each.beforeSecondFactor ?? [])
 
 /** What stands in the place of what paths name; nothing needs to be there for a guard to be seen. */
@@ -46,11 +47,13 @@ const ofCommandService = /^((POST|PUT|DELETE) \/|GET \/(auth|avatars|storage|api
 /** Routes that the edge answers itself. */
 const ofEdge = /^(POST \/api\/savory|GET \/api\/icons\/.*)$/
 
+const isReading = (row: string) => row.startsWith('GET ') || row.startsWith('topic ')
+
 /** What GoTrue's codes say of who asks; what else an auth route answers with 401 or 403 is about what was sent. */
 const WHO = new Set(['no_authorization', 'bad_jwt', 'not_admin', 'session_not_found', 'user_not_found', 'user_banned'])
 
-/** `half` is a member who has a second factor, and has shown the first alone. */
-type Asker = Capacity | 'half'
+/** `half` is a member who has a second factor, and has shown the first alone; `banned` may not act. */
+type Asker = Capacity | 'half' | 'banned'
 
 describe('the access table', () => {
   let world: World
@@ -73,10 +76,14 @@ describe('the access table', () => {
       moderator: await world.appoint(world.person('a-moderator', 'moderator')),
       analyst: await world.appoint(world.person('an-analyst', 'analyst')),
       half: world.person('half-a-member'),
+      banned: await world.appoint(world.person('banned')),
     }
     for (const capacity of Object.keys(people) as (keyof typeof people)[]) await tokenOf(capacity, true)
     await enrolFactor(sessions.get('half') ?? '')
     await tokenOf('half', true)
+    const ban = { commandId: newCommandId(), type: 'BanMember', payload: { memberId: people.banned.memberId, rule: 'hate' } }
+    const headers = { authorization: `Bearer ${sessions.get('admin')}`, 'content-type': 'application/json' }
+    expect((await fetch(`${urls.command}/api/commands`, { method: 'POST', headers, body: JSON.stringify(ban) })).status).toBe(200)
     // The query-service knows of a role once it is projected.
     await eventually(async () => expect(await byHttp('GET /api/projections', 'analyst')).toBeUndefined())
   })
@@ -115,6 +122,13 @@ describe('the access table', () => {
     expect(open.toSorted()).toEqual(beforeSecondFactor.toSorted())
   })
 
+  it('allows members no more while they are sanctioned than is expected', () => {
+    const open = [...access]
+      .filter(([act, row]) => row.whileSanctioned && !row.allowed.has('visitor') && !isReading(act))
+      .map(([act]) => act)
+    expect(open.toSorted()).toEqual(whileSanctioned.toSorted())
+  })
+
   /** The status of a refusal, or undefined where the caller is allowed (whatever the answer then is). */
   const refusal = async (row: string, response: Response): Promise<number | undefined> => {
     await response.arrayBuffer()
@@ -128,7 +142,7 @@ describe('the access table', () => {
     const isCommand = kind === 'command' || row === 'POST /api/commands'
     const isPost = isCommand || kind === 'POST'
     const base = ofEdge.test(row) ? urls.edge : isCommand || ofCommandService.test(row) ? urls.command : urls.query
-    const { memberId: ownerId } = people[capacity === 'half' ? 'half' : 'owner']
+    const { memberId: ownerId } = people[capacity === 'half' || capacity === 'banned' ? capacity : 'owner']
     const address = path.replaceAll(/:\w+/g, (name) => (name === ':memberId' ? ownerId : (named[name] ?? memberId)))
     const bearer = token ?? (await tokenOf(capacity, row.includes(' /auth/v1/')))
     const type = kind === 'command' ? path : 'RegisterMember'
@@ -177,6 +191,16 @@ describe('the access table', () => {
 
   it.each(half)('$row: a member who owes their second factor may, of their own too: $may', async ({ row, may }) => {
     expect(await (row.startsWith('topic ') ? bySocket : byHttp)(row, 'half')).toBe(may ? undefined : 403)
+  })
+
+  const banned = Object.entries(expected)
+    // Each command is asked for by itself.
+    .filter(([row]) => row !== 'POST /api/commands' && !row.includes(' /auth/v1/'))
+    .filter(([, allowed]) => allowed.split(' ').some((each) => ['member', 'owner'].includes(each)))
+    .map(([row, allowed]) => ({ row, may: allowed === everyone || isReading(row) || whileSanctioned.includes(row) }))
+
+  it.each(banned)('$row: a member who is banned may: $may', async ({ row, may }) => {
+    expect(await (row.startsWith('topic ') ? bySocket : byHttp)(row, 'banned')).toBe(may ? undefined : 403)
   })
 
   const ofTheService = Object.keys(expected).filter((row) => expected[row] === 'service')

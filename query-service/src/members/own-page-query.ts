@@ -1,5 +1,6 @@
 import { dayOf } from '@debut/events/kernel/calendar.ts'
 import type { Day } from '@debut/events/kernel/days.ts'
+import { isoOf } from '@debut/events/kernel/instant.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import { OWN_PAGE_VOTES } from '@debut/events/voting/vote-numbers.ts'
 import type { OwnPage } from '@debut/events/members/own-page-answers.ts'
@@ -8,6 +9,7 @@ import { shownOn } from '@debut/events/voting/streak.ts'
 import { gathered } from '../kernel/gathered.ts'
 import { oncePer } from '../kernel/once-per.ts'
 import type { OwnQuery, Parts } from '../kernel/query.ts'
+import { ownSanctionOf, type SanctionJson, sanctionFrom } from '../moderation/own-sanction.ts'
 import { tierOf } from '../voting/tiers.ts'
 
 /** Pages that are drawn for everybody are kept for a second. */
@@ -25,13 +27,14 @@ interface Row {
   readonly votes: OwnPage['votes']
   readonly moderates: boolean
   readonly administers: boolean
+  readonly sanction: SanctionJson | null
 }
 
 /** What a page shows of its reader. */
 export const ownPageQuery: OwnQuery<OwnPage> = {
   kind: 'own',
   // The first dates it: all votes up to there are known. The page itself reads the points beside their votes after this.
-  reads: ['votes', 'members', 'streaks', 'rewards', 'rankings'],
+  reads: ['votes', 'members', 'streaks', 'rewards', 'rankings', 'conduct'],
   read: async ({ memberId, now }, parts) => {
     const date = dayOf(now)
     const row = await rowOf(parts)(memberId)
@@ -42,6 +45,7 @@ export const ownPageQuery: OwnQuery<OwnPage> = {
       ...(parts.own.hasActed(memberId, A_MOMENT_MS) && { acted: true as const }),
       ...(row?.moderates && { mayModerate: true as const }),
       ...(row?.administers && { mayAdminister: true as const }),
+      ...(row?.sanction && { sanction: sanctionFrom(row.sanction) }),
     }
   },
 }
@@ -54,7 +58,8 @@ const STATEMENT = `
     ) as newest
   ) as votes, exists (
     select from :members:.roles where member_id = reader.id and role in ('admin', 'moderator')
-  ) as moderates, exists (select from :members:.roles where member_id = reader.id and role = 'admin') as administers
+  ) as moderates, exists (select from :members:.roles where member_id = reader.id and role = 'admin') as administers,
+  ${ownSanctionOf('reader.id')} as sanction
   from unnest(:readers::uuid[]) as reader (id)
   left join :members:.members as member on member.member_id = reader.id
   left join :streaks:.streaks as streak on streak.member_id = reader.id
@@ -63,9 +68,12 @@ const STATEMENT = `
 /** Every page of every member asks for it: all who do at a moment share a statement, which Postgres has planned before. */
 const rowOf = oncePer(({ database, checkpoints, clock }: Parts) =>
   gathered(async (readers: readonly MemberId[]) => {
-    const [members, streaks, rewards, votes] = ['members', 'streaks', 'rewards', 'votes'].map((name) => checkpoints.of(name).schema)
-    const bindings = { members, streaks, rewards, votes, readers, today: dayOf(clock()), most: OWN_PAGE_VOTES }
-    const prepared = { name: `own-page ${members} ${streaks} ${rewards} ${votes}` }
+    const [members, streaks, rewards, votes, conduct] = ['members', 'streaks', 'rewards', 'votes', 'conduct'].map(
+      (name) => checkpoints.of(name).schema,
+    )
+    const now = clock()
+    const bindings = { members, streaks, rewards, votes, conduct, readers, today: dayOf(now), now: isoOf(now), most: OWN_PAGE_VOTES }
+    const prepared = { name: `own-page ${members} ${streaks} ${rewards} ${votes} ${conduct}` }
     const { rows } = await database.raw<{ rows: Row[] }>(STATEMENT, bindings).options(prepared)
     return new Map(rows.map((row) => [row.id, row]))
   }),

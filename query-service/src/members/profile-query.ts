@@ -27,7 +27,7 @@ export const profileQuery: SharedQuery<Profile, z.output<typeof ProfileParams>> 
     if (member === undefined) throw new HttpError('not-found')
     if (member.username !== username) return { moved: member.username }
     const { member_id: memberId, registered_at, bio, links } = member
-    const [{ streak, latest, longest }, tiers, tools, votes, won, days] = await Promise.all([
+    const [{ streak, latest, longest }, tiers, tools, votes, won, voteDays] = await Promise.all([
       memberStreak(database, checkpoints.of('streaks').schema, { memberId, today }),
       tiersOf(memberId, parts),
       toolsOf(memberId, parts),
@@ -49,7 +49,7 @@ export const profileQuery: SharedQuery<Profile, z.output<typeof ProfileParams>> 
       links,
       ...won,
       today,
-      days,
+      voteDays,
     }
   },
 }

@@ -62,7 +62,7 @@ describe('members as they are read', () => {
         points: 0,
         medals: [],
         today: TODAY,
-        days: [{ day: TODAY, votes: 1 }],
+        voteDays: [{ day: TODAY, votes: 1 }],
       },
     })
     expect((await served.get('/api/profiles/NOOR')).body).toMatchObject({ username: 'noor' })

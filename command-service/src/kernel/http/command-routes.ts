@@ -13,9 +13,11 @@ import { hashOf, type MemberContext, refuseUntimely } from '../command.ts'
 import { isRefusal } from '../handle.ts'
 import { type Handled, memberCommands } from '../handled.ts'
 import { admission } from './admission.ts'
+import type { RefuseSanctioned } from './refuse-sanctioned.ts'
 
 interface Needed {
   readonly sayAccepted: SayAccepted
+  readonly refuseSanctioned: RefuseSanctioned
   readonly claimSecret: string
   readonly clock: Clock
   readonly metrics: Metrics
@@ -26,7 +28,7 @@ const MINUTE_MS = 60_000
 
 /** Every command of every capability comes in here. */
 export const commandRoutes = <Parts extends Needed>(app: FastifyInstance, capabilities: readonly Handled<Parts>[], parts: Parts) => {
-  const { sayAccepted, claimSecret, clock, metrics, commandsPerMinute } = parts
+  const { sayAccepted, refuseSanctioned, claimSecret, clock, metrics, commandsPerMinute } = parts
   const commands = memberCommands(capabilities)
   const admit = admission({ few: capabilities.flatMap(({ few = [] }) => few) })
   const outcomes = metrics.counter('commands_total', 'Commands by what became of them', ['type', 'outcome'])
@@ -47,6 +49,7 @@ export const commandRoutes = <Parts extends Needed>(app: FastifyInstance, capabi
     const command = commands.get(type)
     if (command === undefined) throw new HttpError('unknown-command', [{ path: 'type', message: `"${type}" is not a command` }])
     authorise(`command ${type}`, identity, identity.memberId)
+    await refuseSanctioned(`command ${type}`, identity.memberId, clock())
 
     const parsed = safeParse(command.definition.payload, payload)
     if (!parsed.success) throw new HttpError('invalid', detailsOf(parsed.error, ['payload']))

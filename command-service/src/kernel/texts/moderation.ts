@@ -1,6 +1,6 @@
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import type { HideReason } from '@debut/events/kernel/texts/text-form.ts'
-import type { MemberContext } from '../command.ts'
+import type { CommandContext, MemberContext } from '../command.ts'
 import { accept, type Accepted, type Decider } from '../decider.ts'
 import type { Handle, Outcome } from '../handle.ts'
 
@@ -54,15 +54,20 @@ export const moderates = <Named extends object, Text extends object, State, Even
   decider: Decider<Moderation & Text, State, Event>,
   find: (named: Named) => { readonly stream: string; readonly text: Text },
 ) => {
-  const send = (named: Named, verdict: Verdict, context: MemberContext, { handle }: Parts): Promise<Outcome> => {
+  const decide = (named: Named, verdict: Verdict, by: MemberId, context: CommandContext, { handle }: Parts): Promise<Outcome> => {
     const { stream, text } = find(named)
-    return handle(decider, stream, { ...verdict, ...text, by: context.identity.memberId }, context)
+    return handle(decider, stream, { ...verdict, ...text, by }, context)
   }
+  const send = (named: Named, verdict: Verdict, context: MemberContext, parts: Parts): Promise<Outcome> =>
+    decide(named, verdict, context.identity.memberId, context, parts)
   return {
     hide: (payload: Named & Decided, context: MemberContext, parts: Parts) =>
       send(payload, { type: 'Hide', reason: payload.reason }, context, parts),
     show: (payload: Named & Decided, context: MemberContext, parts: Parts) =>
       send(payload, { type: 'Show', reason: payload.reason }, context, parts),
     clear: (payload: Named, context: MemberContext, parts: Parts) => send(payload, { type: 'Clear' }, context, parts),
+    /** In the name of the moderator who found that hiding it was a mistake. */
+    showAgain: (payload: Named & { readonly by: MemberId }, context: CommandContext, parts: Parts) =>
+      decide(payload, { type: 'Show', reason: 'mistake' }, payload.by, context, parts),
   }
 }

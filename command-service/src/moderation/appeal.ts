@@ -1,0 +1,50 @@
+import type { PayloadOf } from '@debut/events/kernel/define-command.ts'
+import type { MemberId } from '@debut/events/kernel/ids.ts'
+import type { Role } from '@debut/events/members/role.ts'
+import { conductStream, MemberBanned } from '@debut/events/moderation/conduct-events.ts'
+import type { AnswerAppeal, MakeAppeal } from '@debut/events/moderation/moderation-commands.ts'
+import type { EventStore } from '@debut/adapters/event-store.ts'
+import type { Logger } from '@debut/adapters/logging.ts'
+import type { MemberKeys } from '@debut/adapters/member-keys.ts'
+import type { MemberContext } from '../kernel/command.ts'
+import type { Handle, Outcome } from '../kernel/handle.ts'
+import { actInLog } from './act-in-log.ts'
+import { appealOf, conduct } from './conduct.ts'
+import type { FindAct } from './find-act.ts'
+import type { FindModerators } from './find-moderators.ts'
+
+interface Parts {
+  readonly log: EventStore
+  readonly keys: MemberKeys
+  readonly logger: Logger
+  readonly handle: Handle
+  readonly findAct: FindAct
+  readonly findModerators: FindModerators
+}
+
+export const makeAppeal = async ({ actId, text }: PayloadOf<typeof MakeAppeal>, context: MemberContext, parts: Parts): Promise<Outcome> => {
+  const { memberId } = context.identity
+  const place = await parts.findAct(actId)
+  const found = place && (await actInLog(place, parts))
+  const act = place && found?.concerns === memberId ? { ...place, at: found.act.envelope.at, is: found.is } : undefined
+  return parts.handle(conduct, conductStream(memberId), { type: 'MakeAppeal', memberId, actId, text, act, at: context.at }, context)
+}
+
+export const answerAppeal = async (payload: PayloadOf<typeof AnswerAppeal>, context: MemberContext, parts: Parts): Promise<Outcome> => {
+  const { handle } = parts
+  const { memberId, actId } = payload
+  const { memberId: by, roles } = context.identity
+  const stream = conductStream(memberId)
+  const made = appealOf(await handle.lookNow(conduct, stream, context), actId)
+  const found = made && (await actInLog(made, parts))
+  const isOwnAct = found?.decidedBy === by && (await couldAnother(found.act.event.type, [by, memberId], parts))
+  const command = { type: 'AnswerAppeal', ...payload, by, isAdmin: roles.includes('admin'), isOwnAct } as const
+  const outcome = await handle(conduct, stream, command, context)
+  handle.forget(stream)
+  return outcome
+}
+
+const couldAnother = async (type: string, except: readonly MemberId[], { findModerators }: Parts): Promise<boolean> => {
+  const roles: readonly Role[] = type === MemberBanned.type ? ['admin'] : ['admin', 'moderator']
+  return (await findModerators(roles)).some((each) => !except.includes(each))
+}

@@ -1,0 +1,187 @@
+import type { ActId } from '@debut/events/kernel/act-id.ts'
+import { type Instant, isoOf } from '@debut/events/kernel/instant.ts'
+import type { MemberId } from '@debut/events/kernel/ids.ts'
+import type { ModerationReason } from '@debut/events/launches/moderation-reason.ts'
+import type { Role } from '@debut/events/members/role.ts'
+import {
+  AppealAnswered,
+  AppealMade,
+  type ConductEvent,
+  MemberBanned,
+  MemberSuspended,
+  MemberWarned,
+  SanctionLifted,
+} from '@debut/events/moderation/conduct-events.ts'
+import { type ConductFacts, conductFacts, inForce, type Sanction } from '@debut/events/moderation/conduct-facts.ts'
+import type { GuidelineRule } from '@debut/events/moderation/guideline-rule.ts'
+import { APPEAL_DAYS, type AppealOutcome, type LiftedBecause } from '@debut/events/moderation/sanction.ts'
+import { accept, type Decider, type Decision, refuse } from '../kernel/decider.ts'
+
+type ConductRefusal =
+  | 'unknown-member'
+  | 'sanction-yourself'
+  | 'sanction-moderator'
+  | 'sanction-admin'
+  | 'already-banned'
+  | 'votes-without-fraud'
+  | 'only-admins-lift-bans'
+  | 'unknown-act'
+  | 'not-appealable'
+  | 'appeal-of-appeal'
+  | 'appeal-too-late'
+  | 'already-appealed'
+  | 'already-undone'
+  | 'unknown-appeal'
+  | 'appeal-answered'
+  | 'appeal-your-own'
+  | 'appeal-of-your-act'
+
+interface Moderator {
+  readonly by: MemberId
+  readonly isAdmin: boolean
+}
+
+interface Sanctioning extends Moderator {
+  readonly rule: GuidelineRule
+  readonly note: string | null
+  /** Of the member whom it is about, from their own stream. */
+  readonly registered: boolean
+  readonly roles: readonly Role[]
+  readonly at: Instant
+}
+
+/** An act as the log has it. */
+export interface FoundAct {
+  readonly stream: string
+  readonly revision: number
+  readonly at: Instant
+  readonly is: 'appealable' | 'answer' | 'other'
+}
+
+/** Each names the member whom it concerns. */
+export type ConductCommand = { readonly memberId: MemberId } & (
+  | ({ readonly type: 'WarnMember' } & Sanctioning)
+  | ({ readonly type: 'SuspendMember'; readonly days: number } & Sanctioning)
+  | ({ readonly type: 'BanMember'; readonly voidVotes: ModerationReason | null } & Sanctioning)
+  | ({ readonly type: 'LiftSanction'; readonly actId: ActId; readonly reason: LiftedBecause } & Moderator)
+  | {
+      readonly type: 'MakeAppeal'
+      readonly actId: ActId
+      readonly text: string
+      /** Undefined where there is none, or it concerns somebody else. */
+      readonly act: FoundAct | undefined
+      readonly at: Instant
+    }
+  | ({
+      readonly type: 'AnswerAppeal'
+      readonly actId: ActId
+      readonly outcome: AppealOutcome
+      readonly text: string
+      /** The moderator decided what is appealed, and somebody else could answer. */
+      readonly isOwnAct: boolean
+    } & Moderator)
+)
+
+interface Appeal {
+  readonly actId: ActId
+  readonly stream: string
+  readonly revision: number
+  readonly answered: boolean
+}
+
+interface Conduct extends ConductFacts {
+  readonly appeals: readonly Appeal[]
+}
+
+type Of<Type extends ConductCommand['type']> = ConductCommand & { readonly type: Type }
+type Decided = Decision<ConductEvent, ConductRefusal>
+
+export const conduct: Decider<ConductCommand, Conduct, ConductEvent, ConductRefusal> = {
+  initial: { ...conductFacts.initial, appeals: [] },
+
+  decide(command, state) {
+    switch (command.type) {
+      case 'WarnMember':
+      case 'SuspendMember':
+      case 'BanMember':
+        return sanction(command, state)
+      case 'LiftSanction':
+        return lift(command, state)
+      case 'MakeAppeal':
+        return appeal(command, state)
+      case 'AnswerAppeal':
+        return answer(command, state)
+    }
+  },
+
+  evolve(state, event) {
+    return { ...conductFacts.evolve(state, event), appeals: appealsAfter(state.appeals, event) }
+  },
+}
+
+const sanction = (command: Of<'WarnMember' | 'SuspendMember' | 'BanMember'>, state: Conduct): Decided => {
+  const { memberId, rule, note, by, isAdmin, registered, roles, at } = command
+  if (memberId === by) return refuse('sanction-yourself')
+  if (!registered) return refuse('unknown-member')
+  if (roles.includes('admin')) return refuse('sanction-admin')
+  if (roles.includes('moderator') && !isAdmin) return refuse('sanction-moderator')
+  const isBanned = inForce(state, at)?.kind === 'ban'
+  const said = { memberId, rule, note, by }
+  switch (command.type) {
+    case 'WarnMember':
+      return accept(MemberWarned(said))
+    case 'SuspendMember':
+      return isBanned ? refuse('already-banned') : accept(MemberSuspended({ ...said, until: isoOf(at.plus({ days: command.days })) }))
+    case 'BanMember':
+      if (isBanned) return refuse('already-banned')
+      if (command.voidVotes !== null && rule !== 'vote-fraud') return refuse('votes-without-fraud')
+      return accept(MemberBanned({ ...said, voidsVotes: command.voidVotes }))
+  }
+}
+
+const lift = ({ memberId, actId, reason, by, isAdmin }: Of<'LiftSanction'>, state: Conduct): Decided => {
+  const found = sanctionIn(state, actId)
+  if (found === undefined) return refuse('unknown-act')
+  if (found.kind === 'ban' && !isAdmin) return refuse('only-admins-lift-bans')
+  return found.lifted ? accept() : accept(SanctionLifted({ memberId, actId, sanction: found.kind, reason, by }))
+}
+
+const appeal = ({ memberId, actId, text, act, at }: Of<'MakeAppeal'>, state: Conduct): Decided => {
+  if (act === undefined) return refuse('unknown-act')
+  if (act.is === 'answer') return refuse('appeal-of-appeal')
+  if (act.is === 'other') return refuse('not-appealable')
+  if (appealOf(state, actId) !== undefined) return refuse('already-appealed')
+  if (sanctionIn(state, actId)?.lifted) return refuse('already-undone')
+  if (at > act.at.plus({ days: APPEAL_DAYS })) return refuse('appeal-too-late')
+  const { stream, revision } = act
+  return accept(AppealMade({ memberId, actId, stream, revision, text }))
+}
+
+const answer = (command: Of<'AnswerAppeal'>, state: Conduct): Decided => {
+  const { memberId, actId, outcome, text, by, isAdmin, isOwnAct } = command
+  const made = appealOf(state, actId)
+  if (made === undefined) return refuse('unknown-appeal')
+  if (made.answered) return refuse('appeal-answered')
+  if (memberId === by) return refuse('appeal-your-own')
+  if (isOwnAct) return refuse('appeal-of-your-act')
+  const found = sanctionIn(state, actId)
+  if (found?.kind === 'ban' && !isAdmin) return refuse('only-admins-lift-bans')
+  const answered = AppealAnswered({ memberId, actId, outcome, text, by })
+  if (outcome === 'upheld' || found === undefined || found.lifted) return accept(answered)
+  return accept(answered, SanctionLifted({ memberId, actId, sanction: found.kind, reason: 'appeal', by }))
+}
+
+const sanctionIn = ({ sanctions }: Conduct, actId: ActId): Sanction | undefined => sanctions.find((each) => each.actId === actId)
+
+/** Where it was made about an act. */
+export const appealOf = ({ appeals }: Pick<Conduct, 'appeals'>, actId: ActId): Appeal | undefined =>
+  appeals.find((each) => each.actId === actId)
+
+const appealsAfter = (appeals: readonly Appeal[], event: ConductEvent): readonly Appeal[] => {
+  if (event.type === 'AppealMade') {
+    const { actId, stream, revision } = event.data
+    return [...appeals, { actId, stream, revision, answered: false }]
+  }
+  if (event.type !== 'AppealAnswered') return appeals
+  return appeals.map((each) => (each.actId === event.data.actId ? { ...each, answered: true } : each))
+}

@@ -1,0 +1,21 @@
+import { moderation as contract } from '@debut/events/moderation/moderation.ts'
+import { handles } from '../kernel/handled.ts'
+import { answerAppeal, makeAppeal } from './appeal.ts'
+import { carryOutAnswers } from './carry-out-answers.ts'
+import { followSanctions } from './follow-sanctions.ts'
+import { banMember, liftSanction, suspendMember, warnMember } from './sanction-member.ts'
+import { sanctionedRoutes } from './sanctioned-routes.ts'
+import { voidVotesOfBanned } from './void-votes-of-banned.ts'
+
+export const moderation = handles(contract, {
+  commands: {
+    WarnMember: warnMember,
+    SuspendMember: suspendMember,
+    BanMember: banMember,
+    LiftSanction: liftSanction,
+    MakeAppeal: makeAppeal,
+    AnswerAppeal: answerAppeal,
+  },
+  routes: [sanctionedRoutes],
+  processes: [followSanctions, voidVotesOfBanned, carryOutAnswers],
+})

@@ -1,0 +1,46 @@
+import type { ActId } from './act-id.ts'
+import type { Day } from './days.ts'
+import type { CommandDefinition, PayloadOf } from './define-command.ts'
+import type { EventForm, EventOf } from './define-event.ts'
+import type { MemberId } from './ids.ts'
+
+/** An act of moderation as everybody may see it, made of nothing but what stands in its event. */
+export interface Act {
+  /** What was done, such as `post-hidden`. */
+  readonly kind: string
+  /** What it was done to; null where that is not for everybody to know. */
+  readonly about: { readonly kind: string; readonly id: string } | null
+  /** The code of a rule or of a reason; null where none was given. */
+  readonly reason: string | null
+  /** A rule did it, although a member's own command brought it about. */
+  readonly byRule?: boolean
+  /** It says something of the points of this launch day: nobody sees it before they see those. */
+  readonly day?: Day
+  /** The act that this one takes back. */
+  readonly undoes?: ActId
+}
+
+/** A command with what it takes, for whatever sends commands. */
+type Undoing = (send: SendAny) => Promise<unknown>
+
+type SendAny = <Definition extends CommandDefinition>(definition: Definition, payload: PayloadOf<Definition>) => Promise<unknown>
+
+export interface ActForm {
+  readonly form: EventForm
+  /** Of the event's data. */
+  readonly actOf: (data: unknown) => Act
+  /** Whom it concerns may appeal, and this command takes it back in the name of the moderator who agrees with them. */
+  readonly undo?: (data: unknown, by: MemberId) => Undoing
+}
+
+export const undoing =
+  <Definition extends CommandDefinition>(definition: Definition, payload: PayloadOf<Definition>): Undoing =>
+  (send) =>
+    send(definition, payload)
+
+/** Declares that an event is an act of moderation: the public log has it from then on, and all that came before. */
+export const defineAct = <Form extends EventForm>(
+  form: Form,
+  actOf: (data: EventOf<Form>['data']) => Act,
+  undo?: (data: EventOf<Form>['data'], by: MemberId) => Undoing,
+): ActForm => ({ form, actOf, ...(undo && { undo }) })

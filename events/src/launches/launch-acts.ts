@@ -1,0 +1,9 @@
+import { defineAct } from '../kernel/define-act.ts'
+import { LaunchDisqualified, LaunchReinstated } from './launch-events.ts'
+
+const about = ({ toolId }: { readonly toolId: string }) => ({ kind: 'tool', id: toolId })
+
+export const launchActs = [
+  defineAct(LaunchDisqualified, (data) => ({ kind: 'launch-disqualified', about: about(data), reason: data.reason })),
+  defineAct(LaunchReinstated, (data) => ({ kind: 'launch-reinstated', about: about(data), reason: data.reason })),
+]

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { ActId } from '../kernel/act-id.ts'
+import { count, dated, IsoInstant } from '../kernel/answer-fields.ts'
+import { Day } from '../kernel/days.ts'
+import { LogPosition, MemberId } from '../kernel/ids.ts'
+import { Period } from '../kernel/periods.ts'
+import { ActKind } from './act-kinds.ts'
+import { GuidelineRule } from './guideline-rule.ts'
+import { AppealOutcome, SanctionKind } from './sanction.ts'
+
+/** What an act was about. Only what everybody can see has a name and an address. */
+export const ActSubject = z.object({
+  kind: z.enum(['post', 'comment', 'review', 'tool', 'tag', 'alternative', 'member']),
+  name: z.nullable(z.string()),
+  path: z.nullable(z.string()),
+})
+export type ActSubject = z.infer<typeof ActSubject>
+
+const act = {
+  actId: ActId,
+  kind: ActKind,
+  at: IsoInstant,
+  /** The code of a rule or of a reason. */
+  reason: z.nullable(z.string()),
+  by: z.enum(['moderator', 'rule']),
+  subject: z.nullable(ActSubject),
+}
+
+export const LoggedAct = z.object({
+  ...act,
+  /** The act that this one takes back, or answers an appeal against. */
+  of: z.nullable(z.object({ actId: ActId, kind: ActKind })),
+  /** It was taken back since. */
+  undone: z.boolean(),
+  position: LogPosition,
+})
+export type LoggedAct = z.infer<typeof LoggedAct>
+
+/** Every act of moderation, the newest first. */
+export const ModerationLog = dated({ acts: z.array(LoggedAct), more: z.boolean() })
+export type ModerationLog = z.infer<typeof ModerationLog>
+
+const Appeal = z.object({
+  madeAt: IsoInstant,
+  /** Null while no moderator has answered, and like the answer once its member is erased. */
+  outcome: z.nullable(AppealOutcome),
+  answer: z.nullable(z.string()),
+})
+
+/** For moderators: appeals that wait for an answer, the oldest first. */
+export const OpenAppeals = dated({
+  appeals: z.array(
+    z.object({
+      memberId: MemberId,
+      username: z.nullable(z.string()),
+      text: z.string(),
+      madeAt: IsoInstant,
+      act: z.object(act),
+      /** The reader decided what is appealed: where there are two, another moderator answers. */
+      isOwnAct: z.boolean(),
+    }),
+  ),
+  total: count,
+})
+export type OpenAppeals = z.infer<typeof OpenAppeals>
+
+const sanction = {
+  actId: ActId,
+  kind: SanctionKind,
+  rule: GuidelineRule,
+  note: z.nullable(z.string()),
+  at: IsoInstant,
+  /** Of a suspension. */
+  until: z.nullable(IsoInstant),
+}
+
+/** For moderators: all sanctions of a member, the newest first. */
+export const MemberConduct = dated({
+  memberId: MemberId,
+  username: z.nullable(z.string()),
+  sanctions: z.array(z.object({ ...sanction, lifted: z.boolean(), appeal: z.nullable(Appeal) })),
+})
+export type MemberConduct = z.infer<typeof MemberConduct>
+
+/** For admins: what a ban for fraud would take from boards that are still open. */
+export const VotesAtStake = dated({
+  votes: count,
+  points: count,
+  boards: z.array(z.object({ period: Period, start: Day, votes: count, points: count })),
+})
+export type VotesAtStake = z.infer<typeof VotesAtStake>
+
+/** What a member can appeal, or has: their sanctions and what was hidden of theirs, the newest first. */
+export const OwnActs = dated({ acts: z.array(z.object({ ...act, appealUntil: IsoInstant, appeal: z.nullable(Appeal) })) })
+export type OwnActs = z.infer<typeof OwnActs>
+
+/** The sanction that its member is told of on every page. */
+export const OwnSanction = z.object({ ...sanction, appeal: z.nullable(Appeal) })
+export type OwnSanction = z.infer<typeof OwnSanction>

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { ActId } from '../kernel/act-id.ts'
+import { defineCommand } from '../kernel/define-command.ts'
+import { MemberId } from '../kernel/ids.ts'
+import { ModerationReason } from '../launches/moderation-reason.ts'
+import { GuidelineRule } from './guideline-rule.ts'
+import { AppealOutcome, AppealText, LiftReason, LONGEST_SUSPENSION_DAYS, SanctionNote, SHORTEST_SUSPENSION_DAYS } from './sanction.ts'
+
+const sanction = { memberId: MemberId, rule: GuidelineRule, note: z._default(SanctionNote, null) }
+
+export const WarnMember = defineCommand('WarnMember', sanction, { who: 'moderators' })
+export const SuspendMember = defineCommand(
+  'SuspendMember',
+  { ...sanction, days: z.int().check(z.minimum(SHORTEST_SUSPENSION_DAYS), z.maximum(LONGEST_SUSPENSION_DAYS)) },
+  { who: 'moderators' },
+)
+/** For fraud, it may say why the member's votes in open periods are worth nothing. */
+export const BanMember = defineCommand(
+  'BanMember',
+  { ...sanction, voidVotes: z._default(z.nullable(ModerationReason), null) },
+  { who: 'admin' },
+)
+/** Only admins lift a ban. */
+export const LiftSanction = defineCommand('LiftSanction', { memberId: MemberId, actId: ActId, reason: LiftReason }, { who: 'moderators' })
+
+/** By the member whom a sanction or a hidden text concerns. */
+export const MakeAppeal = defineCommand('MakeAppeal', { actId: ActId, text: AppealText }, { whileSanctioned: true })
+/** `memberId` is the one who made it. */
+export const AnswerAppeal = defineCommand(
+  'AnswerAppeal',
+  { memberId: MemberId, actId: ActId, outcome: AppealOutcome, text: AppealText },
+  { who: 'moderators' },
+)
+
+export const moderationCommands = { WarnMember, SuspendMember, BanMember, LiftSanction, MakeAppeal, AnswerAppeal }

@@ -1,0 +1,20 @@
+import type { Problems } from '../kernel/problem.ts'
+
+export const moderationProblems = {
+  'sanction-yourself': { status: 422, message: 'You can’t warn, suspend or ban yourself.' },
+  'sanction-moderator': { status: 403, message: 'Only an admin can warn, suspend or ban a moderator.' },
+  'sanction-admin': { status: 422, message: 'This member is an admin. Take that role from them first.' },
+  'already-banned': { status: 409, message: 'This member is banned already. Lift the ban first.' },
+  'votes-without-fraud': { status: 422, message: 'Votes only fall with a ban for vote fraud. Choose that rule, or keep the votes.' },
+  'only-admins-lift-bans': { status: 403, message: 'Only an admin can lift a ban.' },
+  'unknown-act': { status: 404, message: 'There is no such act of moderation about you or what you wrote.' },
+  'not-appealable': { status: 422, message: 'You can only appeal a sanction, or the hiding of a text. Write to us about anything else.' },
+  'appeal-of-appeal': { status: 422, message: 'An appeal is answered once, and its answer can’t be appealed.' },
+  'appeal-too-late': { status: 422, message: 'An act can be appealed for 30 days. That time is over.' },
+  'already-appealed': { status: 409, message: 'You have appealed this already. A moderator reads it, or has answered.' },
+  'already-undone': { status: 409, message: 'This was taken back already, so there is nothing left to appeal.' },
+  'unknown-appeal': { status: 404, message: 'This member has made no such appeal.' },
+  'appeal-answered': { status: 409, message: 'Another moderator has answered this appeal. Load the page again.' },
+  'appeal-your-own': { status: 422, message: 'You made this appeal. Another moderator answers it.' },
+  'appeal-of-your-act': { status: 422, message: 'You made this decision. Another moderator answers the appeal.' },
+} as const satisfies Problems

@@ -1,0 +1,20 @@
+import { defineCapability } from '../kernel/define-capability.ts'
+import { routesByName } from '../kernel/define-route.ts'
+import { conductActs } from './conduct-acts.ts'
+import { conductEvents, conductStream } from './conduct-events.ts'
+import { moderationCommands } from './moderation-commands.ts'
+import { moderationProblems } from './moderation-problems.ts'
+import { memberConductRoute, moderationLogRoute, openAppealsRoute, ownActsRoute, votesAtStakeRoute } from './moderation-routes.ts'
+import { moderationSentences } from './moderation-sentences.ts'
+
+/** Sanctions, appeals, and the public log of every act of moderation, whichever capability it belongs to. */
+export const moderation = defineCapability({
+  name: 'moderation',
+  events: { conduct: conductEvents },
+  commands: moderationCommands,
+  routes: routesByName(moderationLogRoute, openAppealsRoute, memberConductRoute, votesAtStakeRoute, ownActsRoute),
+  ownStreams: (memberId) => [conductStream(memberId)],
+  acts: conductActs,
+  problems: moderationProblems,
+  sentences: moderationSentences,
+})

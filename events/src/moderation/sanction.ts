@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { plainText } from '../kernel/plain-text.ts'
+
+export const SanctionKind = z.enum(['warning', 'suspension', 'ban'])
+export type SanctionKind = z.infer<typeof SanctionKind>
+
+export const SHORTEST_SUSPENSION_DAYS = 1
+export const LONGEST_SUSPENSION_DAYS = 90
+/** A warning is shown to its member for so long. */
+export const WARNING_SHOWN_DAYS = 30
+/** An act can be appealed for so long. */
+export const APPEAL_DAYS = 30
+
+/** What a moderator says to the member beside the rule. */
+export const SanctionNote = /* @__PURE__ */ z.nullable(plainText(1, 500))
+
+/** Why a moderator took a sanction back. After an appeal it is `appeal`. */
+export const liftReasons = ['reviewed', 'mistake'] as const
+export const LiftReason = z.enum(liftReasons)
+export const LiftedBecause = z.enum([...liftReasons, 'appeal'])
+export type LiftedBecause = z.infer<typeof LiftedBecause>
+
+export const AppealText = /* @__PURE__ */ plainText(1, 2_000)
+export const AppealOutcome = z.enum(['upheld', 'overturned'])
+export type AppealOutcome = z.infer<typeof AppealOutcome>

@@ -1,0 +1,115 @@
+import { actIdOf } from '@debut/events/kernel/act-id.ts'
+import { isoOf } from '@debut/events/kernel/instant.ts'
+import { MemberErased } from '@debut/events/members/member-events.ts'
+import {
+  AppealAnswered,
+  AppealMade,
+  conductEvents,
+  MemberBanned,
+  MemberSuspended,
+  MemberWarned,
+  SanctionLifted,
+} from '@debut/events/moderation/conduct-events.ts'
+import type { SanctionKind } from '@debut/events/moderation/sanction.ts'
+import { ERASED, keepErased } from '../kernel/marks.ts'
+import { type Batch, defineProjector, forRows, type Statement } from '../kernel/projector.ts'
+
+/** The sanctions of each member, and what they appealed. Nothing of a member who was erased. */
+export const conduct = defineProjector('conduct', {
+  version: 1,
+  reads: { conduct: conductEvents, member: [MemberErased] },
+  atOnce: [MemberErased],
+  tables: `
+    create table sanctions (
+      act_id uuid primary key,
+      member_id uuid not null,
+      kind text not null,
+      rule text not null,
+      note text,
+      until timestamptz,
+      lifted boolean not null default false,
+      at timestamptz not null,
+      position bigint not null
+    );
+    create index on sanctions (member_id, position desc);
+    create table appeals (
+      act_id uuid primary key,
+      member_id uuid not null,
+      text text not null,
+      made_at timestamptz not null,
+      position bigint not null,
+      outcome text,
+      answer text
+    );
+    create index on appeals (member_id);
+    create index on appeals (position) where outcome is null;
+    ${ERASED}
+  `,
+  project: (batch) => [...sanctioned(batch), ...lifted(batch), ...appealed(batch), ...answered(batch), ...erased(batch)],
+  topics: () => [],
+})
+
+const KINDS: Readonly<Record<string, SanctionKind>> = {
+  [MemberWarned.type]: 'warning',
+  [MemberSuspended.type]: 'suspension',
+  [MemberBanned.type]: 'ban',
+}
+
+const sanctioned = (batch: Batch): Statement[] =>
+  forRows(
+    batch.of(MemberWarned, MemberSuspended, MemberBanned).map(({ event: { type, data }, envelope, stream, revision, position }) => ({
+      act_id: actIdOf({ stream, revision }),
+      member_id: data.memberId,
+      kind: KINDS[type],
+      rule: data.rule,
+      note: data.note,
+      until: 'until' in data ? data.until : null,
+      at: isoOf(envelope.at),
+      position,
+    })),
+    `insert into sanctions (act_id, member_id, kind, rule, note, until, at, position)
+     select * from json_to_recordset($1::json) as sanctioned (act_id uuid, member_id uuid, kind text, rule text, note text,
+       until timestamptz, at timestamptz, position bigint)
+     where member_id not in (select member_id from erased)`,
+  )
+
+const lifted = (batch: Batch): Statement[] =>
+  forRows(
+    batch.of(SanctionLifted).map(({ event }) => ({ act_id: event.data.actId })),
+    `update sanctions set lifted = true from json_to_recordset($1::json) as lifted (act_id uuid) where sanctions.act_id = lifted.act_id`,
+  )
+
+const appealed = (batch: Batch): Statement[] =>
+  forRows(
+    // Without its key a text reads as null: its member is erased.
+    batch
+      .of(AppealMade)
+      .flatMap(({ event: { data }, envelope, position }) =>
+        data.text === null
+          ? []
+          : [{ act_id: data.actId, member_id: data.memberId, text: data.text, made_at: isoOf(envelope.at), position }],
+      ),
+    `insert into appeals (act_id, member_id, text, made_at, position)
+     select * from json_to_recordset($1::json) as appealed (act_id uuid, member_id uuid, text text, made_at timestamptz, position bigint)
+     where member_id not in (select member_id from erased)`,
+  )
+
+const answered = (batch: Batch): Statement[] =>
+  forRows(
+    batch.of(AppealAnswered).map(({ event: { data } }) => ({ act_id: data.actId, outcome: data.outcome, answer: data.text })),
+    `update appeals set outcome = answered.outcome, answer = answered.answer
+     from json_to_recordset($1::json) as answered (act_id uuid, outcome text, answer text) where appeals.act_id = answered.act_id`,
+  )
+
+const erased = (batch: Batch): Statement[] => {
+  const gone = batch.of(MemberErased).map(({ event }) => ({ member_id: event.data.memberId }))
+  return [
+    ...['sanctions', 'appeals'].flatMap((table) =>
+      forRows(
+        gone,
+        `delete from ${table} using json_to_recordset($1::json) as gone (member_id uuid) where ${table}.member_id = gone.member_id`,
+      ),
+    ),
+    ...keepErased(gone),
+  ]
+}

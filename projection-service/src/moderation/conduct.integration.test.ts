@@ -1,0 +1,69 @@
+import { actIdOf } from '@debut/events/kernel/act-id.ts'
+import { MemberErased, memberStream } from '@debut/events/members/member-events.ts'
+import {
+  AppealAnswered,
+  AppealMade,
+  conductStream,
+  MemberBanned,
+  MemberSuspended,
+  MemberWarned,
+  SanctionLifted,
+} from '@debut/events/moderation/conduct-events.ts'
+import { expect, it } from 'vitest'
+import { appended, ines, rowsOf, tomasz } from '../testing/given.ts'
+import { projectionDatabase } from '../testing/projection-database.ts'
+import { conduct } from './conduct-projector.ts'
+
+const database = projectionDatabase()
+const stream = conductStream(ines)
+const act = (revision: number) => actIdOf({ stream, revision })
+const said = { memberId: ines, rule: 'spam', note: 'Twice.', by: tomasz } as const
+const until = '2026-03-09T20:00:00.000Z'
+const by = { actor: tomasz }
+
+const log = [
+  appended(stream, by, MemberWarned(said)),
+  appended(stream, by, MemberSuspended({ ...said, note: null, until })),
+  appended(stream, by, MemberBanned({ ...said, rule: 'vote-fraud', voidsVotes: 'ring' })),
+  appended(stream, {}, AppealMade({ memberId: ines, actId: act(0), stream, revision: 0, text: 'Once.' })),
+  appended(stream, {}, AppealMade({ memberId: ines, actId: act(2), stream, revision: 2, text: 'Not me.' })),
+  appended(
+    stream,
+    by,
+    AppealAnswered({ memberId: ines, actId: act(2), outcome: 'overturned', text: 'You are right.', by: tomasz }),
+    SanctionLifted({ memberId: ines, actId: act(2), sanction: 'ban', reason: 'appeal', by: tomasz }),
+  ),
+]
+
+/** The same in one batch as in many. */
+const bothWays = async (commits: typeof log, sql: string) => {
+  const one = await rowsOf(database(), conduct, commits, sql, 1)
+  for (const size of [2, 50]) expect(await rowsOf(database(), conduct, commits, sql, size)).toEqual(one)
+  return one
+}
+
+it('knows each sanction, and whether it was lifted', async () => {
+  const sanctions = await bothWays(log, 'select act_id, kind, rule, note, until::text, lifted from sanctions order by position')
+  expect(sanctions).toEqual([
+    { act_id: act(0), kind: 'warning', rule: 'spam', note: 'Twice.', until: null, lifted: false },
+    { act_id: act(1), kind: 'suspension', rule: 'spam', note: null, until: expect.stringContaining('2026-03-09'), lifted: false },
+    { act_id: act(2), kind: 'ban', rule: 'vote-fraud', note: 'Twice.', until: null, lifted: true },
+  ])
+})
+
+it('knows what was appealed, and what became of it', async () => {
+  expect(await bothWays(log, 'select act_id, text, outcome, answer from appeals order by position')).toEqual([
+    { act_id: act(0), text: 'Once.', outcome: null, answer: null },
+    { act_id: act(2), text: 'Not me.', outcome: 'overturned', answer: 'You are right.' },
+  ])
+})
+
+it('has nothing of a member who was erased, whatever is decided afterwards', async () => {
+  const gone = [
+    ...log,
+    appended(memberStream(ines), {}, MemberErased({ memberId: ines })),
+    appended(stream, by, MemberWarned(said)),
+    appended(stream, {}, AppealMade({ memberId: ines, actId: act(7), stream, revision: 7, text: 'Late.' })),
+  ]
+  for (const table of ['sanctions', 'appeals']) expect(await bothWays(gone, `select * from ${table}`)).toEqual([])
+})

@@ -1,0 +1,190 @@
+import { actIdOf } from '@debut/events/kernel/act-id.ts'
+import { Day } from '@debut/events/kernel/days.ts'
+import { toInstant } from '@debut/events/kernel/instant.ts'
+import { newUlid } from '@debut/events/kernel/new-ulid.ts'
+import { PostId } from '@debut/events/discussion/discussion-form.ts'
+import { PostHidden, PostPublished, postStream } from '@debut/events/discussion/post-events.ts'
+import { MemberErased } from '@debut/events/members/member-events.ts'
+import {
+  AppealAnswered,
+  AppealMade,
+  conductStream,
+  MemberBanned,
+  MemberSuspended,
+  MemberWarned,
+  SanctionLifted,
+} from '@debut/events/moderation/conduct-events.ts'
+import { TagBanned, TagKept, TAGS } from '@debut/events/tags/tag-events.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Launch, type Member, startStory, type Story } from '../testing/story.ts'
+
+const DAY = Day.parse('2026-03-02')
+
+describe('moderation', () => {
+  let story: Story
+  let getNow: Awaited<ReturnType<Story['serve']>>['getNow']
+  let now = toInstant('2026-03-02T20:00:00Z')
+  let [boss, moira, ines, noor, lena]: Member[] = [] as never
+  let kiln: Launch
+  const postId = PostId.parse(newUlid())
+
+  beforeAll(async () => {
+    story = await startStory()
+    await story.project()
+    boss = await story.member('the-boss', 'admin')
+    moira = await story.member('moira', 'moderator')
+    ines = await story.member('ines')
+    noor = await story.member('noor')
+    lena = await story.member('lena')
+    kiln = await story.launch('kiln', DAY)
+    await story.open(DAY, [kiln])
+    ;({ getNow } = await story.serve(() => now))
+  })
+  afterAll(() => story.end())
+
+  const act = (member: Member | undefined, revision: number) => ({
+    actId: actIdOf({ stream: conductStream(idOf(member)), revision }),
+  })
+  const idOf = (member: Member | undefined) => {
+    if (member === undefined) throw new Error('only once the story has begun')
+    return member.memberId
+  }
+  const conduct = (member: Member | undefined, by: Member | undefined, ...facts: Parameters<Story['append']>[2][]) =>
+    story.append(conductStream(idOf(member)), idOf(by), ...facts)
+  const said = (member: Member | undefined, by = moira) => ({ memberId: idOf(member), rule: 'spam', note: null, by: idOf(by) }) as const
+  const logged = async (query = '') =>
+    (await getNow(`/api/moderation/log${query}`)).body as { acts: Record<string, unknown>[]; more: boolean }
+  const asked = async (path: string, by: Member | undefined) => (await getNow(path, { token: by?.token ?? '' })).body
+
+  it('has every act in the public log, by no name of a moderator, with an address where that is public', async () => {
+    await story.append(TAGS, idOf(moira), TagKept({ tag: 'ai', name: 'AI' }), TagBanned({ tag: 'scam', reason: 'spam' }))
+    const content: Parameters<typeof PostPublished>[0] = {
+      postId,
+      memberId: idOf(ines),
+      kind: 'shipped',
+      title: 'Our news',
+      body: 'Read it.',
+      toolId: null,
+      mentions: [],
+    }
+    await story.append(postStream(postId), idOf(ines), PostPublished(content), PostHidden({ postId, reason: 'links', by: null }))
+    const { acts } = await logged()
+    expect(acts).toMatchObject([
+      { kind: 'post-hidden', reason: 'links', by: 'rule', subject: { kind: 'post', name: null, path: null }, of: null, undone: false },
+      { kind: 'tag-banned', reason: 'spam', by: 'moderator', subject: { kind: 'tag', name: null, path: null } },
+      { kind: 'tag-kept', reason: null, by: 'moderator', subject: { kind: 'tag', name: 'AI', path: '/tags/ai' } },
+    ])
+    for (const hidden of [idOf(moira), idOf(ines), 'moira']) expect(JSON.stringify(acts)).not.toContain(hidden)
+  })
+
+  it('names nobody who is warned, and those who are banned as long as the ban stands and their account is there', async () => {
+    await conduct(noor, moira, MemberWarned(said(noor)))
+    await conduct(noor, boss, MemberBanned({ ...said(noor, boss), voidsVotes: null }))
+    await conduct(lena, moira, MemberSuspended({ ...said(lena), until: '2026-03-09T20:00:00.000Z' }))
+    const named = { kind: 'member', name: 'noor', path: '/profile/noor' }
+    expect((await logged('?group=members')).acts).toMatchObject([
+      { kind: 'member-suspended', subject: { name: 'lena' } },
+      { kind: 'member-banned', subject: named },
+      { kind: 'member-warned', subject: null },
+    ])
+    await conduct(noor, boss, SanctionLifted({ memberId: idOf(noor), ...act(noor, 1), sanction: 'ban', reason: 'mistake', by: idOf(boss) }))
+    await story.append(`member-${idOf(lena)}`, idOf(lena), MemberErased({ memberId: idOf(lena) }))
+    const { acts } = await logged('?group=members')
+    expect(acts).toMatchObject([
+      { kind: 'ban-lifted', of: { ...act(noor, 1), kind: 'member-banned' }, subject: null },
+      { kind: 'member-suspended', subject: { kind: 'member', name: null, path: null } },
+      { kind: 'member-banned', subject: { kind: 'member', name: null, path: null }, undone: true },
+      {},
+    ])
+    for (const name of ['noor', 'lena']) expect(JSON.stringify(acts)).not.toContain(name)
+  })
+
+  it('goes on page by page, and shows one group where that is asked for', async () => {
+    const first = await logged('?limit=3')
+    expect([first.acts.length, first.more]).toEqual([3, true])
+    const rest = await logged(`?before=${String(first.acts.at(-1)?.['position'])}`)
+    expect(rest.more).toBe(false)
+    expect([...first.acts, ...rest.acts]).toEqual((await logged()).acts)
+    expect((await logged('?group=tags')).acts.map(({ kind }) => kind)).toEqual(['tag-banned', 'tag-kept'])
+    expect((await getNow('/api/moderation/log?group=moderators')).status).toBe(400)
+  })
+
+  it('shows what votes were judged to be once the points of their day are shown', async () => {
+    now = story.at('2026-03-02T09:00:00Z')
+    const vote = await story.cast(ines as Member, kiln)
+    await story.void(vote)
+    expect((await logged('?group=votes')).acts).toEqual([])
+    now = story.at('2026-03-02T20:00:00Z')
+    const { acts } = await logged('?group=votes')
+    expect(acts).toMatchObject([{ kind: 'vote-voided', reason: 'ring', subject: { kind: 'tool', path: '/tool/kiln' } }])
+    expect(JSON.stringify(acts)).not.toContain(idOf(ines))
+    await story.restore(vote)
+  })
+
+  it('tells members what they can appeal, moderators what waits, and both what became of it', async () => {
+    const hiding = actIdOf({ stream: postStream(postId), revision: 1 })
+    await conduct(ines, moira, MemberWarned({ ...said(ines), note: 'Twice the same.' }))
+    expect((await asked('/api/own-acts', ines))['acts']).toMatchObject([
+      { ...act(ines, 0), kind: 'member-warned', appeal: null },
+      { actId: hiding, kind: 'post-hidden', subject: { name: 'Our news', path: `/posts/${postId}` }, appeal: null },
+    ])
+    const appeal = { memberId: idOf(ines), ...act(ines, 0), stream: conductStream(idOf(ines)), revision: 0, text: 'Once.' }
+    await conduct(ines, ines, AppealMade(appeal))
+    const open = { memberId: idOf(ines), username: 'ines', text: 'Once.', act: { kind: 'member-warned', reason: 'spam' } }
+    expect(await asked('/api/moderation/appeals', moira)).toMatchObject({ total: 1, appeals: [{ ...open, isOwnAct: true }] })
+    expect(await asked('/api/moderation/appeals', boss)).toMatchObject({ appeals: [{ isOwnAct: false }] })
+    expect((await asked('/api/own-page', ines))['sanction']).toMatchObject({
+      kind: 'warning',
+      rule: 'spam',
+      note: 'Twice the same.',
+      until: null,
+      appeal: { outcome: null, answer: null },
+    })
+    const answer = AppealAnswered({ memberId: idOf(ines), ...act(ines, 0), outcome: 'upheld', text: 'It was twice.', by: idOf(boss) })
+    await conduct(ines, boss, answer)
+    expect(await asked('/api/moderation/appeals', boss)).toMatchObject({ total: 0, appeals: [] })
+    const answered = { outcome: 'upheld', answer: 'It was twice.' }
+    expect((await asked('/api/own-acts', ines))['acts']).toMatchObject([{ appeal: answered }, {}])
+    expect(await asked(`/api/moderation/members/${idOf(ines)}`, moira)).toMatchObject({
+      username: 'ines',
+      sanctions: [{ kind: 'warning', note: 'Twice the same.', lifted: false, appeal: answered }],
+    })
+    expect((await logged('?group=appeals')).acts).toMatchObject([{ kind: 'appeal-upheld', of: { kind: 'member-warned' }, subject: null }])
+  })
+
+  it('has a page tell its member of a ban before a suspension, of that before a warning, and of none that is over', async () => {
+    const mika = await story.member('mika')
+    const shown = async () => (await asked('/api/own-page', mika))['sanction'] ?? null
+    const suspended = (until: string) => MemberSuspended({ ...said(mika), until })
+    expect(await shown()).toBeNull()
+    await conduct(mika, moira, MemberWarned(said(mika)))
+    expect(await shown()).toMatchObject({ kind: 'warning' })
+    await conduct(mika, moira, suspended('2026-05-30T20:00:00.000Z'), suspended('2026-03-05T20:00:00.000Z'))
+    expect(await shown()).toMatchObject({ kind: 'suspension', until: '2026-03-05T20:00:00.000Z' })
+    now = toInstant('2026-03-06T20:00:00Z')
+    expect(await shown()).toMatchObject({ kind: 'warning' })
+    now = toInstant('2026-04-06T20:00:00Z')
+    expect(await shown()).toBeNull()
+    await conduct(mika, boss, MemberBanned({ ...said(mika, boss), voidsVotes: null }))
+    expect(await shown()).toMatchObject({ kind: 'ban', until: null })
+    await conduct(
+      mika,
+      boss,
+      SanctionLifted({ memberId: mika.memberId, ...act(mika, 3), sanction: 'ban', reason: 'mistake', by: idOf(boss) }),
+    )
+    expect(await shown()).toBeNull()
+    now = toInstant('2026-03-02T20:00:00Z')
+  })
+
+  it('counts the votes that a ban would take, on the boards that are open', async () => {
+    const path = `/api/moderation/members/${idOf(ines)}/votes`
+    const boards = ['day', 'week', 'month', 'year'].map((period) => ({ period, votes: 1, points: 1 }))
+    expect(await asked(path, boss)).toMatchObject({ votes: 1, points: 1, boards })
+    now = toInstant('2026-03-03T20:00:00Z')
+    expect(await asked(path, boss)).toMatchObject({ votes: 0, points: 0, boards: [] })
+    now = toInstant('2026-03-02T20:00:00Z')
+    expect((await getNow(path, { token: moira?.token ?? '' })).status).toBe(403)
+    const unknown = story.world.person('unknown').memberId
+    expect((await getNow(`/api/moderation/members/${unknown}`, { token: moira?.token ?? '' })).status).toBe(404)
+  })
+})

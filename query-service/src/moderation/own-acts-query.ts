@@ -1,0 +1,49 @@
+import type { ActId } from '@debut/events/kernel/act-id.ts'
+import { isoOf, toInstant } from '@debut/events/kernel/instant.ts'
+import type { MemberId } from '@debut/events/kernel/ids.ts'
+import type { OwnActs } from '@debut/events/moderation/moderation-answers.ts'
+import { APPEAL_DAYS } from '@debut/events/moderation/sanction.ts'
+import type { OwnQuery, Parts } from '../kernel/query.ts'
+import { appealIn, type AppealRow } from './appeal-rows.ts'
+import { ACTS_READ, readActs } from './read-acts.ts'
+
+const MOST = 50
+
+/** Their sanctions that stand, what is hidden of theirs, and what they appealed. */
+const OWN = `
+  act_id in (select act_id from :conduct:.sanctions where member_id = :memberId and not lifted)
+  or act_id in (select act_id from :conduct:.appeals where member_id = :memberId)
+  or act_id in (
+    select (select act_id from :moderation:.acts hiding where hiding.about_kind = own.kind and hiding.about_id = own.id
+      and hiding.kind = own.kind || '-hidden' order by position desc limit 1)
+    from (
+      select 'post' as kind, post_id as id from :discussion:.posts where member_id = :memberId and state = 'hidden'
+      union all select 'comment', comment_id from :discussion:.comments where member_id = :memberId and state = 'hidden'
+      union all select 'review', review_id from :reviews:.reviews where member_id = :memberId and hidden_because is not null
+    ) as own
+  )`
+
+export const ownActsQuery: OwnQuery<OwnActs> = {
+  kind: 'own',
+  reads: ['conduct', 'reviews', ...ACTS_READ],
+  read: async ({ memberId }, parts) => {
+    const [conduct, reviews] = ['conduct', 'reviews'].map((name) => parts.checkpoints.of(name).schema)
+    const [acts, appeals] = await Promise.all([
+      readActs({ where: `(${OWN})`, bindings: { conduct, reviews, memberId }, limit: MOST, reader: memberId }, parts),
+      appealsOf(memberId, parts),
+    ])
+    return {
+      acts: acts.map(({ actId, kind, at, reason, by, subject }) => {
+        const appeal = appeals.get(actId)
+        const appealUntil = isoOf(toInstant(at).plus({ days: APPEAL_DAYS }))
+        return { actId, kind, at, reason, by, subject, appealUntil, appeal: appeal === undefined ? null : appealIn(appeal) }
+      }),
+    }
+  },
+}
+
+const appealsOf = async (memberId: MemberId, { database, checkpoints }: Parts): Promise<ReadonlyMap<ActId, AppealRow>> => {
+  const appeals = database.withSchema(checkpoints.of('conduct').schema).from('appeals').where({ member_id: memberId })
+  const rows = await appeals.select<(AppealRow & { readonly act_id: ActId })[]>('act_id', 'made_at', 'outcome', 'answer')
+  return new Map(rows.map((row) => [row.act_id, row]))
+}

@@ -1,0 +1,40 @@
+import type { ActId } from '@debut/events/kernel/act-id.ts'
+import { isoOf, toInstant } from '@debut/events/kernel/instant.ts'
+import type { GuidelineRule } from '@debut/events/moderation/guideline-rule.ts'
+import type { OwnSanction } from '@debut/events/moderation/moderation-answers.ts'
+import { type AppealOutcome, type SanctionKind, WARNING_SHOWN_DAYS } from '@debut/events/moderation/sanction.ts'
+
+/** As Postgres writes JSON. */
+export interface SanctionJson {
+  readonly actId: ActId
+  readonly kind: SanctionKind
+  readonly rule: GuidelineRule
+  readonly note: string | null
+  readonly at: string
+  readonly until: string | null
+  readonly madeAt: string | null
+  readonly outcome: AppealOutcome | null
+  readonly answer: string | null
+}
+
+/** SQL for what a member has to know of their conduct: a ban, else the newest suspension until it is over, else a warning of late. */
+export const ownSanctionOf = (memberId: string): string => `(
+  select json_build_object('actId', act_id, 'kind', kind, 'rule', rule, 'note', note, 'at', at, 'until', until,
+    'madeAt', made_at, 'outcome', outcome, 'answer', answer)
+  from :conduct:.sanctions sanction left join :conduct:.appeals using (act_id)
+  where sanction.member_id = ${memberId} and not lifted and case kind
+    when 'ban' then true
+    when 'suspension' then until > :now and not exists (
+      select from :conduct:.sanctions newer
+      where newer.member_id = sanction.member_id and newer.kind = 'suspension' and newer.position > sanction.position
+    )
+    else at > :now::timestamptz - interval '${WARNING_SHOWN_DAYS} days' end
+  order by kind = 'ban' desc, kind = 'suspension' desc, sanction.position desc limit 1
+)`
+
+export const sanctionFrom = ({ madeAt, outcome, answer, at, until, ...sanction }: SanctionJson): OwnSanction => ({
+  ...sanction,
+  at: isoOf(toInstant(at)),
+  until: until === null ? null : isoOf(toInstant(until)),
+  appeal: madeAt === null ? null : { madeAt: isoOf(toInstant(madeAt)), outcome, answer },
+})
