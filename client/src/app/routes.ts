@@ -60,6 +60,7 @@ export const routes: readonly Route[] = [
   at('/submit-a-tool', 'stage', 'submit', () => import('../pages/submit-page.tsx')),
   at('/edit/waiting-line/:id', 'columns', 'waiting-line', () => import('../pages/waiting-line-page.tsx'), { valid: isUlid }),
 
+  at('/moderation', 'classic', 'moderation-log', () => import('../pages/moderation-log-page.tsx')),
   at('/moderation/queue', 'default', 'moderation', () => import('../pages/moderation-page.tsx')),
 
   at('/posts/:id', 'community', 'post', () => import('../pages/post-page.tsx'), { valid: isUlid, missingMayBeOwn: true }),

@@ -1,6 +1,8 @@
 import { useLayoutEffect, type ReactNode } from 'react'
 import { PageLoadingBar } from '../features/loading-bar/page-loading-bar.tsx'
+import { SanctionNotice } from '../features/moderation/sanctions/sanction-notice.tsx'
 import { Boundary } from '../lib/failures/boundary.tsx'
+import { OwnPart } from '../lib/page/own-part.tsx'
 import { forceTheme } from '../lib/theme/theme.ts'
 import { Contained } from '../ui/contained.tsx'
 import { MAIN_HREF } from './layouts/main.tsx'
@@ -23,6 +25,9 @@ export const Shell = ({ theme, children }: { theme?: 'light' | 'dark' | undefine
       <Contained part="header">
         <Header />
       </Contained>
+      <OwnPart>
+        <SanctionNotice />
+      </OwnPart>
       <div className="flex grow flex-col">{children}</div>
       <Contained part="footer">
         <Footer />

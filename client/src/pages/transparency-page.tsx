@@ -6,7 +6,6 @@ import type { Page } from '../lib/page/page.ts'
 import { usePlace } from '../lib/page/place-context.ts'
 import { selectData } from '../lib/resources/resources-slice.ts'
 import { useResource } from '../lib/resources/use-resource.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
 import { Link } from '../ui/link.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -57,14 +56,13 @@ const Body = () => {
         <h2 id="moderation" className="text-[26px] font-bold">
           Moderation log
         </h2>
-        <EmptyState title="Not open yet">
-          Every vote that is held or voided will be listed here with its reason, and so will an award that changes because of it. How votes
-          count is explained in{' '}
-          <Link to="/how-it-works" className="way-link">
-            how it works
+        <p className="mt-2 max-w-[62ch] text-ink-2">
+          Votes that were held or voided, hidden texts and tools, and sanctions are listed in the{' '}
+          <Link to="/moderation" className="way-link">
+            moderation log
           </Link>
-          .
-        </EmptyState>
+          , each with its reason.
+        </p>
       </section>
     </div>
   )

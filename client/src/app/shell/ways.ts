@@ -68,6 +68,7 @@ export const FOOTER: readonly { readonly title: string; readonly ways: readonly 
       { to: '/info', label: `About ${site.name}` },
       { to: '/how-it-works', label: 'How it works' },
       { to: '/transparency', label: 'Transparency' },
+      { to: '/moderation', label: 'Moderation log' },
       { to: '/faqs', label: 'FAQs' },
       { to: '/developers', label: 'Developers' },
       { to: '/contact', label: 'Contact' },

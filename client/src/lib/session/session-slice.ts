@@ -1,5 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { OwnPage } from '@debut/events/members/own-page-answers.ts'
+import type { OwnSanction } from '@debut/events/moderation/moderation-answers.ts'
 import type { AuthChangeEvent, SignOut } from '@supabase/auth-js'
 import { factsOf } from '../results/facts.ts'
 import { resultReceived } from '../results/results-actions.ts'
@@ -20,6 +21,7 @@ export type SessionState = Standing & {
   readonly event?: AuthChangeEvent
   readonly mayModerate?: boolean
   readonly mayAdminister?: boolean
+  readonly sanction?: OwnSanction | undefined
 }
 
 interface AuthChanged {
@@ -40,13 +42,14 @@ export const sessionSlice = createSlice({
       status: 'unknown',
       ...payload,
     }),
-    profileLoaded: ({ account, event, mayModerate, mayAdminister }, { payload }: PayloadAction<Profile>): SessionState => ({
+    profileLoaded: ({ account, event, mayModerate, mayAdminister, sanction }, { payload }: PayloadAction<Profile>): SessionState => ({
       status: 'member',
       profile: payload,
       ...(account && { account }),
       ...(event && { event }),
       ...(mayModerate && { mayModerate }),
       ...(mayAdminister && { mayAdminister }),
+      ...(sanction && { sanction }),
     }),
     /** Announced by the auth client. Signing in and out are separate actions. */
     authChanged: (state, { payload: { event, account = state.account } }: PayloadAction<AuthChanged>): SessionState => ({
@@ -59,10 +62,11 @@ export const sessionSlice = createSlice({
   },
   extraReducers: (builder) =>
     builder
-      .addCase(ownPageLoaded, (state, { payload: { mayModerate = false, mayAdminister = false } }): SessionState => ({
+      .addCase(ownPageLoaded, (state, { payload: { mayModerate = false, mayAdminister = false, sanction } }): SessionState => ({
         ...state,
         mayModerate,
         mayAdminister,
+        sanction,
       }))
       .addCase(resultReceived, (state, { payload }): SessionState => {
         if (state.status !== 'member') return state
@@ -94,6 +98,8 @@ export const selectSecondFactorDue = (state: WithSession) => selectAccount(state
 export const selectMayModerate = ({ session }: WithSession) => session.mayModerate ?? false
 /** What only admins decide: votes, launches, roles, and what can't be undone. */
 export const selectMayAdminister = ({ session }: WithSession) => session.mayAdminister ?? false
+/** What the member is told of on every page. */
+export const selectSanction = ({ session }: WithSession) => session.sanction
 export const selectRenewing = ({ session }: WithSession) => session.status === 'renewing'
 /** Alike for all members, where nothing depends on who it is. */
 export const selectIsMember = ({ session }: WithSession) => session.status === 'member' || session.status === 'unknown'

@@ -1,0 +1,103 @@
+import type { RejectReason } from '@debut/events/alternatives/alternative-form.ts'
+import type { HideReason } from '@debut/events/kernel/texts/text-form.ts'
+import type { DisqualifyReason } from '@debut/events/launches/disqualify-reason.ts'
+import type { VoidReason } from '@debut/events/launches/moderation-reason.ts'
+import type { ActGroup, ActKind } from '@debut/events/moderation/act-kinds.ts'
+import type { GuidelineRule } from '@debut/events/moderation/guideline-rule.ts'
+import type { LiftedBecause } from '@debut/events/moderation/sanction.ts'
+import type { ActSubject } from '@debut/events/moderation/moderation-answers.ts'
+import type { TagBanReason } from '@debut/events/tags/tag-name.ts'
+import type { WhyModerated } from '@debut/events/tools/tool-moderation.ts'
+import { RULES } from '../sanctions/rule-labels.ts'
+
+export const GROUPS: Readonly<Record<ActGroup, string>> = {
+  texts: 'Texts',
+  tools: 'Tools',
+  tags: 'Tags',
+  launches: 'Launches',
+  votes: 'Votes',
+  members: 'Members',
+  appeals: 'Appeals',
+}
+
+export const ACTS: Readonly<Record<ActKind, string>> = {
+  'post-hidden': 'Post hidden',
+  'post-shown': 'Post shown again',
+  'comment-hidden': 'Comment hidden',
+  'comment-shown': 'Comment shown again',
+  'review-hidden': 'Review hidden',
+  'review-shown': 'Review shown again',
+  'tool-held': 'Tool held for a look',
+  'tool-approved': 'Tool approved',
+  'tool-hidden': 'Tool hidden',
+  'tool-restored': 'Tool restored',
+  'tool-removed': 'Tool removed',
+  'tool-maker-removed': 'Maker removed from a tool',
+  'tool-transferred': 'Tool given to another owner',
+  'alternative-accepted': 'Alternative accepted',
+  'alternative-rejected': 'Alternative turned down',
+  'tag-kept': 'Tag kept',
+  'tag-merged': 'Tag merged',
+  'tag-banned': 'Tag banned',
+  'tag-restored': 'Tag restored',
+  'launch-disqualified': 'Launch taken off the boards',
+  'launch-reinstated': 'Launch reinstated',
+  'vote-held': 'Vote held for review',
+  'vote-voided': 'Vote voided',
+  'vote-restored': 'Vote restored',
+  'member-warned': 'Member warned',
+  'member-suspended': 'Member suspended',
+  'member-banned': 'Member banned',
+  'warning-lifted': 'Warning withdrawn',
+  'suspension-lifted': 'Suspension lifted',
+  'ban-lifted': 'Ban lifted',
+  'appeal-upheld': 'Appeal answered: decision upheld',
+  'appeal-overturned': 'Appeal answered: decision overturned',
+}
+
+type OtherReason = HideReason | WhyModerated | DisqualifyReason | VoidReason | RejectReason | TagBanReason | LiftedBecause
+
+const REASONS: Readonly<Record<Exclude<OtherReason, GuidelineRule>, string>> = {
+  abuse: 'Insults or harassment',
+  'off-topic': 'Off topic',
+  links: 'Too many links',
+  duplicate: 'Same as another',
+  reviewed: 'Looked at again',
+  mistake: 'Corrects a mistake',
+  phishing: 'Asks for passwords or money under a false name',
+  impersonation: 'Poses as somebody else’s product',
+  'not-a-product': 'No product that people can use',
+  'broken-link': 'Its link led nowhere',
+  ownership: 'Belongs to somebody else',
+  'first-tool': 'First tool of a new maker',
+  'vote-manipulation': 'Manipulated votes',
+  burst: 'Too many votes at once',
+  ring: 'Members who vote for each other',
+  'shared-origin': 'Several votes from one place',
+  'new-account': 'New accounts',
+  'conflict-of-interest': 'Conflict of interest',
+  'own-tool': 'Vote for one’s own tool',
+  'not-alike': 'The products are not alike',
+  'unknown-product': 'Unknown product',
+  'wrong-details': 'Wrong details',
+  offensive: 'Offensive',
+  'says-nothing': 'Says nothing',
+  'not-a-subject': 'No subject',
+  appeal: 'After an appeal',
+}
+
+const byCode = new Map<string, string>([...Object.entries(RULES), ...Object.entries(REASONS)])
+
+/** A code that a newer server knows is shown as it is. */
+export const reasonLabel = (code: string): string => byCode.get(code) ?? code
+
+/** What can be read by everybody has a name, or is called what it is. */
+export const UNNAMED: Readonly<Record<ActSubject['kind'], string>> = {
+  post: 'A post',
+  comment: 'A comment',
+  review: 'A review',
+  tool: 'A tool',
+  tag: 'A tag',
+  alternative: 'An alternative',
+  member: 'A member',
+}
