@@ -76,6 +76,6 @@ describe('the comments of a member', () => {
   it('are found under a name that was given up', async () => {
     await story.append(memberStream(tomasz.memberId), tomasz.memberId, UsernameChanged({ memberId: tomasz.memberId, username: 'tomasz-k' }))
     expect(await read()).toMatchObject({ moved: 'tomasz-k' })
-    expect((await served.get('/api/profiles/nobody-at-all/comments')).status).toBe(404)
+    expect((await served.get('/api/profiles/no-such-member/comments')).status).toBe(404)
   })
 })

@@ -1,6 +1,6 @@
 /**
  * SQL for the points that makers won on closed days, to be narrowed and grouped by `maker.id`. Like boards, it leaves out launches that
- * were disqualified since, and tools that nobody sees any more.
+ * were disqualified since, and tools that were hidden or removed.
  */
 export const POINTS_OF_MAKERS = `
   select maker.id, sum(frozen.points)::int as points

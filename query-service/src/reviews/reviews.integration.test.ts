@@ -219,7 +219,7 @@ describe('reviews of a tool', () => {
     expect(next.body).toMatchObject({ more: false, reviews: [{ rating: 4 }] })
     await ofReview(tomasz, ReviewHidden({ ...about(tomasz, kite), reason: 'spam', by: boss.memberId }), kite)
     expect((await served.getNow(path)).body).toMatchObject({ all: 1, reviews: [{ tool: { slug: 'lamp' } }] })
-    expect((await served.getNow('/api/profiles/nobody-at-all/reviews')).status).toBe(404)
+    expect((await served.getNow('/api/profiles/no-such-member/reviews')).status).toBe(404)
   })
 
   it('are answered with nothing where not everybody sees the tool', async () => {

@@ -39,7 +39,7 @@ export const PeopleList = ({ id, side, isOwn = false }: Props) => {
   if (view.status !== 'ready') return <PeopleSkeleton what="Loading the list" />
   const { more } = view.data
   const members = view.data.members.filter(({ memberId }) => !blocked.has(memberId))
-  if (members.length === 0 && !more) return <Nobody {...(isOwn ? NONE_OF_YOURS : NONE)[side]} isOwn={isOwn} />
+  if (members.length === 0 && !more) return <NoPeople {...(isOwn ? NONE_OF_YOURS : NONE)[side]} isOwn={isOwn} />
   return (
     <section aria-label={side === 'followers' ? 'Followers' : 'Following'}>
       <ul>
@@ -64,7 +64,7 @@ export const PeopleList = ({ id, side, isOwn = false }: Props) => {
   )
 }
 
-const Nobody = ({ title, words, isOwn }: Words & { readonly isOwn: boolean }) => (
+const NoPeople = ({ title, words, isOwn }: Words & { readonly isOwn: boolean }) => (
   <StageMessage title={title} lit={false}>
     <p>{words}</p>
     {isOwn ? (

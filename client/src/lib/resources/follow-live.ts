@@ -20,7 +20,7 @@ export const framesReceived = createAction<{ readonly topic: string } & Received
 
 /* oxlint-disable typescript/no-unnecessary-type-parameters -- those who ask for the frames of a topic know what they are */
 /** The frames of a topic that an action brings, the oldest first. */
-export const framesIn = <Frame>(action: { readonly type: string }, topic: string): Received<Frame>['messages'] =>
+const framesIn = <Frame>(action: { readonly type: string }, topic: string): Received<Frame>['messages'] =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- frames are read by the schema of their topic before they are handed on
   framesReceived.match(action) && action.payload.topic === topic ? (action.payload.messages as Received<Frame>['messages']) : []
 
