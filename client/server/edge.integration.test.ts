@@ -115,21 +115,21 @@ describe('a page', () => {
     const response = await get(PAGE)
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toBe('private, no-store')
-    expect(await response.text()).toContain('We can’t reach the list right now')
-    answer = { status: 200, body: { members: [], total: 0, position: 3 } }
-    expect(await (await get(PAGE)).text()).toContain('The stage is yours')
+    expect(await response.text()).toContain('We can’t reach the makers right now')
+    answer = { status: 200, body: { makers: [], position: 3 } }
+    expect(await (await get(PAGE)).text()).toContain('No makers yet')
   })
 
   it('is drawn although the query-service is not there at all', async () => {
     await queries.close()
     const response = await get(PAGE)
     expect(response.status).toBe(200)
-    expect(await response.text()).toContain('We can’t reach the list right now')
+    expect(await response.text()).toContain('We can’t reach the makers right now')
   })
 
-  it('is drawn although the query-service answers something else than members', async () => {
+  it('is drawn although the query-service answers something else than makers', async () => {
     answer = { status: 200, body: { members: [{ memberId: 5 }], total: 1, position: 1 } }
-    expect(await (await get(PAGE)).text()).toContain('We can’t reach the list right now')
+    expect(await (await get(PAGE)).text()).toContain('We can’t reach the makers right now')
   })
 
   it('names an address that nothing answers to, with the right status', async () => {
