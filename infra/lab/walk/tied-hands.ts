@@ -7,6 +7,7 @@ const OWN = [
   'AwaitLaunch',
   'BlockMember',
   'ChangePreferences',
+  'DescribeProfile',
   'FollowMember',
   'FollowTool',
   'MarkNotificationsRead',

@@ -106,6 +106,8 @@ describe('a member who is erased', () => {
     await identity('identity.snapshots').insert({ ...snapshot, state: '{}' })
 
     expect((await sendCommand(urls.command, token, 'RegisterMember', { username: first })).status).toBe(200)
+    const [bio, website] = [`bio of ${first}`, `https://site-of-${first}.example/`]
+    await sendCommand(urls.command, token, 'DescribeProfile', { bio, links: { website } })
     const update = {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
@@ -117,7 +119,7 @@ describe('a member who is erased', () => {
     form.append('file', new Blob([new Uint8Array(DOT)]), 'face.png')
     const uploaded = await fetch(`${urls.command}/api/profile/avatar`, { method: 'POST', headers, body: form })
     const { profile } = (await uploaded.json()) as { profile: { avatar_url: string } }
-    return { memberId, token, headers, avatar: profile.avatar_url, second }
+    return { memberId, token, headers, avatar: profile.avatar_url, second, said: [bio, website] }
   }
   const shown = async (path: string, position?: number) =>
     (await fetch(`${urls.query}${path}`, position === undefined ? {} : { headers: { 'min-position': String(position) } })).status
@@ -125,9 +127,9 @@ describe('a member who is erased', () => {
 
   it('has taken everything along before, and is found nowhere after', async () => {
     const planted = await plant(PLANTED)
-    const { memberId, token, headers, avatar, second } = planted
+    const { memberId, token, headers, avatar, second, said } = planted
     const uploads = uploadsIn(await openStorage(world.settings.STORAGE_URL))
-    const texts = [...PLANTED, avatar]
+    const texts = [...PLANTED, avatar, ...said]
     const picture = await uploads.keep('storage/pictures', memberId, DOT, { width: 64, height: 64 })
     const drafted = await fetch(`${urls.command}/api/post-drafts`, {
       method: 'POST',
