@@ -2,7 +2,7 @@ import { boardPath } from '../../../ui/board-path.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { ToolLogo } from '../../../ui/tool-logo.tsx'
-import { medalDates, medalLabel } from './medal-labels.ts'
+import { medalDates } from './medal-labels.ts'
 import type { Medal, MemberProfile, ProfileTool } from './profile.ts'
 
 /** Beside a name there is room for the best of them. */
@@ -66,10 +66,12 @@ const Row = ({ tool: { slug, name, tagline, logo }, others, medals }: RowProps) 
 const MedalLink = ({ medal }: { readonly medal: Medal }) => (
   <Link
     to={boardPath(medal.period, medal.start)}
-    aria-label={`${medalLabel(medal)}, ${medalDates(medal)}`}
-    className={`flex h-7 items-center gap-1.5 rounded-chip px-2.5 text-[13px] font-[560] ${medal.place === 1 ? 'bg-lime-wash' : 'border border-line hover:border-ink-3'}`}
+    className={`flex h-7 items-center rounded-chip px-2.5 text-[13px] font-[560] ${medal.place === 1 ? 'bg-lime-wash' : 'border border-line hover:border-ink-3'}`}
   >
-    <b className="font-display text-lime-ink tabular-nums">{`#${medal.place}`}</b>
-    {`of the ${medal.period}`}
+    <span>
+      <b className="font-display text-lime-ink tabular-nums">{`#${medal.place}`}</b>
+      {` of the ${medal.period}`}
+      <span className="sr-only">{`, ${medalDates(medal)}`}</span>
+    </span>
   </Link>
 )
