@@ -80,6 +80,7 @@ export const addresses: readonly Address[] = [
   { path: '/settings', title: 'Settings', member: 'demo' },
   { path: '/settings/security', title: 'Security', member: 'demo' },
   { path: '/settings/communication', title: 'Communication', member: 'demo' },
+  { path: '/settings/boundaries', title: 'Blocked and muted', member: 'demo' },
 
   { path: '/free-tools', title: 'Free tools' },
   { path: '/free-tools/website-scraping', title: 'Website Scraping' },

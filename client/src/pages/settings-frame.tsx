@@ -6,7 +6,7 @@ const PAGES = [
   { to: '/settings', label: 'Profile' },
   { to: '/settings/security', label: 'Security' },
   { to: '/settings/communication', label: 'Communication' },
-  { to: '/settings/boundaries', label: 'Blocked and muted' },
+  { to: '/settings/boundaries', label: 'Blocked' },
 ]
 
 /** What the pages of settings have in common. */

@@ -189,7 +189,7 @@ const Acts = () => {
       </span>
       <SaveButton toolId={toolId} name={name} />
       <ShareButton title={`${name}: ${tagline}`} path={`/tool/${slug}`} />
-      <MoreButton about={{ tool: { toolId, name } }} name={name} size="m" />
+      <MoreButton about={{ tool: { toolId, name } }} name={name} />
     </>
   )
 }

@@ -1,3 +1,13 @@
+import {
+  boundariesStream,
+  MemberBlocked,
+  MemberUnblocked,
+  ToolMuted,
+  ToolUnmuted,
+  WordMuted,
+  WordUnmuted,
+} from '@debut/events/boundaries/boundary-events.ts'
+import { WordId } from '@debut/events/boundaries/muted-word.ts'
 import { PostId } from '@debut/events/discussion/discussion-form.ts'
 import { PostPublished } from '@debut/events/discussion/post-events.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
@@ -9,12 +19,14 @@ import type { Fact, MadeCommits } from '../made-commits.ts'
 import type { Launch } from './launches.ts'
 import { MEMBERS, memberOf } from './members.ts'
 
-/** What members follow and save. */
+/** What members follow and save, and what they keep away. */
 export class HistoryOfInterests {
   readonly #log: MadeCommits
   /** Members and tools. */
   readonly #followedBy = new Map(Array.from({ length: MEMBERS }, (_, index) => [memberOf(index), new Set<string>()]))
   readonly #savedBy = new Map(Array.from({ length: MEMBERS }, (_, index) => [memberOf(index), new Set<ToolId>()]))
+
+  readonly #mutedBy = new Map(Array.from({ length: MEMBERS }, (_, index) => [memberOf(index), new Set<ToolId>()]))
 
   readonly #posts = new Set<PostId>()
 
@@ -51,6 +63,22 @@ export class HistoryOfInterests {
     if (wanted && saves.size === 1) events.push(SavedPublished({ memberId }))
     if (!wanted && saves.size === 0) events.push(SavedUnpublished({ memberId }))
     this.#log.append(`saver-${memberId}`, memberId, ...events)
+  }
+
+  /** Who no longer follows a tool mutes it, with a word, and blocks the member after them; until they follow it again. */
+  keepAway(memberId: MemberId, { toolId }: Launch, wanted: boolean): void {
+    const muted = this.#mutedBy.get(memberId) ?? new Set()
+    if (muted.has(toolId) === wanted) return
+    if (wanted) muted.add(toolId)
+    else muted.delete(toolId)
+    const blockedId = memberOf(([...this.#mutedBy.keys()].indexOf(memberId) + 1) % MEMBERS)
+    const wordId = WordId.parse(toolId)
+    const events: Fact[] = wanted
+      ? [ToolMuted({ memberId, toolId }), WordMuted({ memberId, wordId, word: 'giveaway' })]
+      : [ToolUnmuted({ memberId, toolId }), WordUnmuted({ memberId, wordId })]
+    if (wanted && muted.size === 1) events.push(MemberBlocked({ memberId, blockedId }))
+    if (!wanted && muted.size === 0) events.push(MemberUnblocked({ memberId, blockedId }))
+    this.#log.append(boundariesStream(memberId), memberId, ...events)
   }
 
   /** Who saves a tool first writes about it. */
