@@ -4,9 +4,12 @@ import { useMounted } from '../page/use-mounted.ts'
 import type { WithResources } from '../resources/resources-slice.ts'
 import { type Boundaries, NO_BOUNDARIES, selectBoundaries } from './boundaries.ts'
 
-/** The reader's. A page is drawn once for all its readers, so none hold before it is taken up by the browser. The page names `ownBoundaries` among its reader's own. */
+/**
+ * The reader's, on a page that names `ownBoundaries` among its reader's own. None hold before the browser has taken the page up: it is drawn once for all
+ * its readers, and one that looks at what is its reader's own would be drawn for each.
+ */
 export const useBoundaries = (): Boundaries => {
   const isMounted = useMounted()
-  const known = useSelector((state: WithResources & { readonly outbox: OutboxState }) => selectBoundaries(state))
-  return isMounted && known !== undefined ? known : NO_BOUNDARIES
+  const known = useSelector((state: WithResources & { readonly outbox: OutboxState }) => (isMounted ? selectBoundaries(state) : undefined))
+  return known ?? NO_BOUNDARIES
 }
