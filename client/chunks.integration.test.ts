@@ -60,7 +60,7 @@ beforeAll(async () => {
 
 const namesIn = (chunk: string): string[] => [...chunk.matchAll(/(?:from|import)"\.\/([\w.-]+\.js)"/g)].map(([, name = '']) => name)
 
-/** Chunks that are left when those are taken away, again and again, whose imports are all gone. */
+/** Chunks that are left once those without imports among the others are taken out, again and again. */
 const inCircles = (): string[] => {
   let left = [...imports.keys()]
   while (true) {

@@ -1,9 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { ButtonLook, ButtonSize } from './button-class.ts'
 import { Button } from './button.tsx'
 import { Dialog, DialogClose } from './dialog.tsx'
 
-export type ConfirmProps = {
+type Props = {
   /** On the button that opens it. */
   readonly label: string
   /** Read out instead, where several such buttons stand on a page. */
@@ -18,24 +18,12 @@ export type ConfirmProps = {
   readonly actLook?: ButtonLook
   /** On the button that does nothing. */
   readonly leave?: string
-  /** False while something is missing. */
-  readonly isReady?: boolean
   readonly onAct: () => void
-  readonly onOpen?: () => void
-  readonly children?: ReactNode
 }
 
 /** Says what will follow, and asks once more. */
-export const ConfirmDialog = ({
-  look = 'quiet',
-  size = 's',
-  leave = 'Leave it',
-  isReady = true,
-  onAct,
-  onOpen,
-  ...props
-}: ConfirmProps) => {
-  const { label, fullLabel, busy = false, title, text, act, actLook = look === 'danger' ? 'danger' : 'primary', children } = props
+export const ConfirmDialog = ({ look = 'quiet', size = 's', leave = 'Leave it', onAct, ...props }: Props) => {
+  const { label, fullLabel, busy = false, title, text, act, actLook = 'primary' } = props
   const [open, setOpen] = useState(false)
   const confirm = () => {
     onAct()
@@ -47,10 +35,7 @@ export const ConfirmDialog = ({
       description={text}
       size="s"
       open={open}
-      onOpenChange={(next) => {
-        setOpen(next)
-        if (next) onOpen?.()
-      }}
+      onOpenChange={setOpen}
       trigger={
         <Button look={look} size={size} className="needs-script" busy={busy} aria-label={fullLabel}>
           {label}
@@ -61,13 +46,11 @@ export const ConfirmDialog = ({
           <DialogClose>
             <Button look="quiet">{leave}</Button>
           </DialogClose>
-          <Button look={actLook} disabled={!isReady} onClick={confirm}>
+          <Button look={actLook} onClick={confirm}>
             {act}
           </Button>
         </>
       }
-    >
-      {children}
-    </Dialog>
+    />
   )
 }
