@@ -1,5 +1,6 @@
 import { CommentHidden, CommentShown, commentStream, CommentWritten } from '@debut/events/discussion/comment-events.ts'
 import { CommentId, PostId } from '@debut/events/discussion/discussion-form.ts'
+import { likerStream, PostLiked, PostUnliked } from '@debut/events/discussion/like-events.ts'
 import { PostHidden, PostPublished, PostShown, postStream } from '@debut/events/discussion/post-events.ts'
 import { Day } from '@debut/events/kernel/days.ts'
 import { LogPosition, MemberId } from '@debut/events/kernel/ids.ts'
@@ -172,6 +173,26 @@ describe('notifications', () => {
           size,
         ),
       ).toEqual([0, 3, 5].map((index) => ({ position: positionOf(index) })))
+  })
+
+  it('are one for each of 10,000 members who like a post, also when all like it again', async () => {
+    const postId = PostId.parse('01K9Z7V5C2QW8R3N4M2X000001')
+    const likers = Array.from({ length: 10_000 }, (_, index) =>
+      MemberId.parse(`4fd7be23-5c6d-4a3c-8f4e-${String(index).padStart(12, '0')}`),
+    )
+    const likes = likers.map((memberId) =>
+      appended(likerStream(memberId), { actor: memberId }, PostLiked({ memberId, postId, authorId: tomasz })),
+    )
+    const again = likers
+      .slice(0, 500)
+      .flatMap((memberId) => [
+        appended(likerStream(memberId), { actor: memberId }, PostUnliked({ memberId, postId })),
+        appended(likerStream(memberId), { actor: memberId }, PostLiked({ memberId, postId, authorId: tomasz })),
+      ])
+    const counts = `select count(*)::int as likes, count(distinct actor_id)::int as members, count(*) filter (where is_read)::int as read from notifications`
+    expect(await rowsOf(database(), notifications, [...likes, ...again], counts, 500)).toEqual([
+      { likes: 10_000, members: 10_000, read: 0 },
+    ])
   })
 
   it('announce changes to those who are notified and to those who read, and to no other member', () => {
