@@ -10,7 +10,7 @@ type Props = {
   onOpenChange?: (open: boolean) => void
   /** Beside the title: a button that concerns all that is listed. */
   actions?: ReactNode
-  footer?: ReactNode
+  footer?: ReactNode | undefined
   children: ReactNode
 }
 

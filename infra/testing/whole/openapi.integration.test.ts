@@ -151,6 +151,8 @@ const IN_THE_END: readonly Step[] = [
 ]
 const inOrder = [...BEFORE, ...ON_THE_DAY, ...AFTER_IT, ...IN_THE_END].map(([type]) => type)
 
+/** Goes on after a notification that the caller has; the document’s example is none of theirs. */
+const NEEDS_A_PLACE_OF_ONES_OWN = 'getNotifications'
 /** What needs the web, of which there is none where tests run: it is refused in the way that is written there. */
 const NEEDS_THE_WEB = ['postDraftsSite', 'postDraftsPictureFrom']
 
@@ -323,13 +325,22 @@ describe('a client that follows the document', () => {
     expect((await answered(operation, await call(operation, { caller: 'noor' }))).status).toBe(422)
   })
 
-  const asked = inReach.filter(({ parameters = [] }) => parameters.some((each) => 'in' in each && each.in === 'query' && !each.required))
+  const asked = inReach.filter(
+    ({ operationId, parameters = [] }) =>
+      operationId !== NEEDS_A_PLACE_OF_ONES_OWN && parameters.some((each) => 'in' in each && each.in === 'query' && !each.required),
+  )
   it.each(asked.map((operation) => [operation.operationId, operation] as const))(
     '%s takes all that is written there',
     async (_, operation) => {
       await callAllowed(operation, { address: withAll(operation) })
     },
   )
+
+  it('refuses to go on after what is none of the caller’s, in a way that is written there', async () => {
+    const operation = others.find(({ operationId }) => operationId === NEEDS_A_PLACE_OF_ONES_OWN) as Called
+    const { status, body } = await answered(operation, await call(operation, { caller: 'noor', address: withAll(operation) }))
+    expect([status, body]).toMatchObject([400, { code: 'unknown-place-in-list' }])
+  })
 
   const waiting = others.filter(({ parameters = [] }) => parameters.some((each) => '$ref' in each && each.$ref.endsWith('/min-position')))
   it('waits where that is written, and says where it was in vain', async () => {

@@ -26,7 +26,7 @@ export const NotificationsPanel = () => {
         )
       }
       footer={
-        more && (
+        more ? (
           <Button
             look="quiet"
             className="w-full justify-center"
@@ -35,7 +35,7 @@ export const NotificationsPanel = () => {
           >
             Load more
           </Button>
-        )
+        ) : undefined
       }
     >
       {items.length > 0 && (
