@@ -17,7 +17,7 @@ const like = (number: number, about = 'p1', happenedAt = now): PendingMail => ({
   happenedAt,
 })
 const likesWanted = { ...DEFAULT_PREFERENCES, email: { ...DEFAULT_PREFERENCES.email, post_like: true } }
-const plan = (due: readonly PendingMail[], lastMailedAt: Instant | undefined = undefined, readUpTo = 0, preferences = likesWanted) =>
+const plan = (due: readonly PendingMail[], lastMailedAt?: Instant, readUpTo = 0, preferences = likesWanted) =>
   planMails(due, { preferences, readUpTo: LogPosition.parse(readUpTo), now, lastMailedAt: () => lastMailedAt })
 
 it('makes one mail of 10,000 likes of one post, and none of what comes within the hour', () => {
