@@ -23,6 +23,7 @@ import { capabilities } from './capabilities.ts'
 import type { Config } from './config.ts'
 import { proveErasure } from './identity/ways-in/proofs/prove-erasure.ts'
 import { openIdentity } from './identity/open-identity.ts'
+import { heldWordsIn } from './kernel/texts/holds/held-words.ts'
 import { writtenTexts } from './kernel/texts/holds/written-texts.ts'
 import { postDraftRows } from './discussion/post-draft-rows.ts'
 import { draftRows } from './drafts/draft-rows.ts'
@@ -131,6 +132,7 @@ export const startCommandService = async (config: Config, logger: Logger, clock:
     drafts: draftRows(database),
     postDrafts: postDraftRows(database),
     writtenTexts: writtenTexts(database),
+    hasHeldWord: heldWordsIn(config.HELD_WORDS_FILE),
     visits: visitCounter({ database, handle, limits: identity.parts.limits, clock }),
     origins: voteOrigins({ database, clock }),
     evidence: reviewEvidence(database),

@@ -4,6 +4,7 @@ import {
   nameSetting,
   nodesSetting,
   numberSetting,
+  optionalPathSetting,
   originsSetting,
   pathSetting,
   secretSetting,
@@ -30,6 +31,8 @@ export const configSchema = z.object({
   SEED_SECRET: secretSetting(),
   /** An admin looks at the tools of each maker before they are public, until one is approved. */
   HOLD_FIRST_TOOLS: switchSetting(false),
+  /** Words and phrases, one on each line: a text with one of them is held until a moderator has looked at it. */
+  HELD_WORDS_FILE: optionalPathSetting(),
   ...identitySettings,
   ...reviewSettings,
   /** Where members' pictures lie. */

@@ -20,6 +20,7 @@ import type { Handle } from './kernel/handle.ts'
 import type { Limits } from './kernel/limits.ts'
 import type { KeptOfMembers } from './kernel/kept-of-members.ts'
 import type { FindAwaiting } from './launches/awaiting-members.ts'
+import type { HasHeldWord } from './kernel/texts/holds/held-words.ts'
 import type { WrittenTexts } from './kernel/texts/holds/written-texts.ts'
 import type { PostDraftRows } from './discussion/post-draft-rows.ts'
 import type { DraftRows } from './drafts/draft-rows.ts'
@@ -77,6 +78,7 @@ export interface Parts {
   readonly drafts: DraftRows
   readonly postDrafts: PostDraftRows
   readonly writtenTexts: WrittenTexts
+  readonly hasHeldWord: HasHeldWord
   readonly visits: VisitCounter
   readonly origins: VoteOrigins
   readonly evidence: ReviewEvidence

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { CommentId, PostId } from '@debut/events/discussion/discussion-form.ts'
 import { commentStream } from '@debut/events/discussion/comment-events.ts'
 import { postStream } from '@debut/events/discussion/post-events.ts'
@@ -24,7 +25,8 @@ let names = 0
 beforeAll(async () => {
   world = await startWorld()
   log = world.closing(openEventStore({ url: world.settings.EVENTSTORE_URL, logger: world.logger }))
-  url = (await world.commandService(() => now, { COMMANDS_PER_MINUTE: '60' })).url
+  const HELD_WORDS_FILE = fileURLToPath(new URL('../kernel/texts/holds/testing/held-words.txt', import.meta.url))
+  url = (await world.commandService(() => now, { COMMANDS_PER_MINUTE: '60', HELD_WORDS_FILE })).url
   const database = openDatabase({ url: world.settings.IDENTITY_DATABASE_URL, name: 'holds' })
   world.closing({ close: () => database.destroy() })
   rows = writtenTexts(database)
@@ -100,6 +102,18 @@ describe('links', () => {
     expect(await eventsOf(commentStream(commentId))).toEqual(['CommentWritten', 'CommentEdited', HELD.comment('links')])
     expect(await send(noor, 'EditPost', postOf(links(1), postId))).toBe(200)
     expect((await eventsOf(postStream(postId))).at(-1)).toBe('PostEdited')
+  })
+})
+
+describe('a text with a word of the list', () => {
+  it('is held, when it is written and when it is edited', async () => {
+    const ines = await register()
+    const postId = await publish(ines, 'Come to our CASINO!')
+    expect(await eventsOf(postStream(postId))).toEqual(['PostPublished', HELD.post('words')])
+    const harmless = await publish(ines, 'Come to our garden.')
+    const commentId = await write(ines, harmless, 'Where is it?')
+    expect(await send(ines, 'EditComment', { commentId, body: 'Is it a casino?' })).toBe(200)
+    expect(await eventsOf(commentStream(commentId))).toEqual(['CommentWritten', 'CommentEdited', HELD.comment('words')])
   })
 })
 

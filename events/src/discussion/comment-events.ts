@@ -51,18 +51,18 @@ export const CommentEdited = defineEvent(
 export const CommentDeleted = defineEvent('CommentDeleted', { commentId: CommentId, memberId: MemberId }, { ownedBy: 'memberId' })
 
 const decision = { commentId: CommentId, reason: HideReason }
-/** `by` is null where a rule hid it. Where it is a new one, `answersTo` has who would have been notified. */
+/** `by` is null where a rule hid it. Where it is a new one, `answersTo` has who would have been notified. Before version 3 no rule looked for words. */
 export const CommentHidden = defineEvent(
   'CommentHidden',
   { ...decision, by: z.nullable(MemberId), answersTo: answersTo.optional() },
-  { alsoNames: ['by', 'answersTo'], upcasts: [(data) => data] },
+  { alsoNames: ['by', 'answersTo'], upcasts: [(data) => data, (data) => data] },
 )
 const notifies = z.strictObject({ memberId: MemberId, ...place, mentions: text.mentions, answersTo })
-/** `notifies` is there the first time that a comment is shown which a rule held when it was written: no member was notified of it then. */
+/** `notifies` is there the first time that a comment is shown which a rule held when it was written: no member was notified of it then. The reason takes one more value from version 3. */
 export const CommentShown = defineEvent(
   'CommentShown',
   { ...decision, by: MemberId, notifies: notifies.optional() },
-  { alsoNames: ['by', 'notifies'], upcasts: [(data) => data] },
+  { alsoNames: ['by', 'notifies'], upcasts: [(data) => data, (data) => data] },
 )
 /** A moderator looked at what was reported of it, and left it as it is. */
 export const CommentCleared = defineEvent('CommentCleared', { commentId: CommentId, by: MemberId }, { alsoNames: ['by'] })

@@ -31,13 +31,17 @@ export const PostEdited = defineEvent('PostEdited', content, { ownedBy: 'memberI
 export const PostDeleted = defineEvent('PostDeleted', { postId: PostId, memberId: MemberId }, { ownedBy: 'memberId' })
 
 const decision = { postId: PostId, reason: HideReason }
-/** `by` is null where a rule hid it. */
-export const PostHidden = defineEvent('PostHidden', { ...decision, by: z.nullable(MemberId) }, { alsoNames: ['by'] })
-/** `notifies` has those whom it mentions: they were not notified of what they couldn't read. Before version 2 they never were. */
+/** `by` is null where a rule hid it. Before version 2 no rule looked for words. */
+export const PostHidden = defineEvent(
+  'PostHidden',
+  { ...decision, by: z.nullable(MemberId) },
+  { alsoNames: ['by'], upcasts: [(data) => data] },
+)
+/** `notifies` has those whom it mentions: they were not notified of what they couldn't read. Before version 2 they never were. The reason takes one more value from version 3. */
 export const PostShown = defineEvent(
   'PostShown',
   { ...decision, by: MemberId, notifies: z.strictObject({ memberId: MemberId, mentions: content.mentions }).optional() },
-  { alsoNames: ['by', 'notifies'], upcasts: [(data) => data] },
+  { alsoNames: ['by', 'notifies'], upcasts: [(data) => data, (data) => data] },
 )
 /** A moderator looked at what was reported of it, and left it as it is. */
 export const PostCleared = defineEvent('PostCleared', { postId: PostId, by: MemberId }, { alsoNames: ['by'] })

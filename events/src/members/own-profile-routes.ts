@@ -10,6 +10,7 @@ export const myProfileRoute = /* @__PURE__ */ defineRoute('GET /api/user/get-my-
 })
 export const updateProfileRoute = /* @__PURE__ */ defineRoute('POST /api/profile/update', {
   who: 'members',
+  whileSanctioned: true,
   body: ProfileBody,
   answer: UpdatedProfile,
 })

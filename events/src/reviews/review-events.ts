@@ -31,17 +31,17 @@ export const ReviewDeleted = defineEvent('ReviewDeleted', whose, { ownedBy: 'mem
 
 const decision = { ...whose, reason: HideReason }
 const makers = z.array(MemberId)
-/** `by` is null where a rule hid it. Where it is a new one, `makers` has who would have been notified. */
+/** `by` is null where a rule hid it. Where it is a new one, `makers` has who would have been notified. Before version 3 no rule looked for words. */
 export const ReviewHidden = defineEvent(
   'ReviewHidden',
   { ...decision, by: z.nullable(MemberId), makers: makers.optional() },
-  { ownedBy: 'memberId', alsoNames: ['by', 'makers'], upcasts: [(data) => data] },
+  { ownedBy: 'memberId', alsoNames: ['by', 'makers'], upcasts: [(data) => data, (data) => data] },
 )
-/** `notifies` is there the first time that a review is shown which a rule held when it was written. */
+/** `notifies` is there the first time that a review is shown which a rule held when it was written. The reason takes one more value from version 3. */
 export const ReviewShown = defineEvent(
   'ReviewShown',
   { ...decision, by: MemberId, notifies: makers.optional() },
-  { ownedBy: 'memberId', alsoNames: ['by', 'notifies'], upcasts: [(data) => data] },
+  { ownedBy: 'memberId', alsoNames: ['by', 'notifies'], upcasts: [(data) => data, (data) => data] },
 )
 /** A moderator looked at what was reported of it, and left it as it is. */
 export const ReviewCleared = defineEvent('ReviewCleared', { ...whose, by: MemberId }, { ownedBy: 'memberId', alsoNames: ['by'] })

@@ -26,7 +26,7 @@ export const expected: ExpectedAccess = {
     'GET /api/preferences': members,
   },
   beforeSecondFactor: ['GET /api/user/get-my-profile'],
-  whileSanctioned: ['command ChangePreferences', 'command EraseMember', 'DELETE /api/profile/avatar'],
+  whileSanctioned: ['command ChangePreferences', 'command EraseMember', 'DELETE /api/profile/avatar', 'POST /api/profile/update'],
   payloads: {
     RegisterMember: { username: 'ines' },
     ChangePreferences: { email: DEFAULT_PREFERENCES.email },

@@ -17,6 +17,7 @@ export const WHY_HIDDEN: Readonly<Record<HideReason, string>> = {
   'private-data': 'Shows somebody’s private data',
   links: 'Too many links',
   duplicate: 'Posted before',
+  words: 'Has a word that is looked at first',
   reviewed: 'We looked at it again',
   mistake: 'It was a mistake',
 }

@@ -5,6 +5,7 @@ import { WHY_HIDDEN } from './report-labels.ts'
 const found = ({ reason }: Hidden): string => {
   if (reason === 'links') return 'because of its links'
   if (reason === 'duplicate') return 'because it says nearly the same as another text of the last day'
+  if (reason === 'words') return 'because of a word in it'
   return 'until a moderator has looked at it'
 }
 

@@ -5,7 +5,18 @@ import { plainText } from '../plain-text.ts'
 export const UNMARKED_FOR_MS = 15 * 60_000
 
 /** Why a moderator hid something, or showed it again. */
-export const HideReason = z.enum(['spam', 'abuse', 'off-topic', 'unlawful', 'private-data', 'links', 'duplicate', 'reviewed', 'mistake'])
+export const HideReason = z.enum([
+  'spam',
+  'abuse',
+  'off-topic',
+  'unlawful',
+  'private-data',
+  'links',
+  'duplicate',
+  'words',
+  'reviewed',
+  'mistake',
+])
 export type HideReason = z.infer<typeof HideReason>
 
 /** Of a text that its author alone can read. */

@@ -62,6 +62,7 @@ const REASONS: Readonly<Record<Exclude<OtherReason, GuidelineRule>, string>> = {
   'off-topic': 'Off topic',
   links: 'Too many links',
   duplicate: 'Same as another',
+  words: 'Has a word that is looked at first',
   reviewed: 'Looked at again',
   mistake: 'Corrects a mistake',
   phishing: 'Asks for passwords or money under a false name',

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { normalText } from './normal-text.ts'
 
 /** What is kept of a text to find others that say nearly the same: keyed hashes of parts of it, from which it can't be read. */
 export interface Fingerprint {
@@ -18,7 +19,7 @@ const SAME_FROM = 0.85
 
 /** Undefined for a text that is too short to be like another. */
 export const fingerprintOf = (text: string, key: string): Fingerprint | undefined => {
-  const said = normal(text)
+  const said = normalText(text)
   if (said.length < SHORTEST) return undefined
   const shingles = [...shinglesIn(said)]
   const keyed = (part: string, length: number) => hash('sha256', `${key}\n${part}`, 'base64url').slice(0, length)
@@ -39,16 +40,6 @@ export const isNearlySame = (one: Pick<Fingerprint, 'sketch'>, other: Pick<Finge
   const common = new Set(other.sketch).intersection(parts).size
   return common / (parts.size + other.sketch.length - common) >= SAME_FROM
 }
-
-/** Without what can be changed and still says the same: case, accents, marks, what can't be seen, and what follows an address. */
-const normal = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/(https?:\/\/[^\s?#()[\]]+)[?#][^\s()[\]]*/g, '$1')
-    .replaceAll(/[\p{M}\p{Cf}]/gu, '')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
 
 /** Each with a number. */
 const shinglesIn = (said: string): ReadonlyMap<string, number> => {

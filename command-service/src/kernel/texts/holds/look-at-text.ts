@@ -4,6 +4,7 @@ import { HttpError } from '@debut/adapters/http-error.ts'
 import type { MemberContext } from '../../command.ts'
 import { isRefusal, type Outcome } from '../../handle.ts'
 import { fingerprintOf } from './fingerprint.ts'
+import type { HasHeldWord } from './held-words.ts'
 import { linksToOthers } from './links-to-others.ts'
 import type { TextFacts } from './why-held.ts'
 import type { WrittenTexts } from './written-texts.ts'
@@ -12,6 +13,7 @@ export interface LookParts {
   readonly writtenTexts: WrittenTexts
   readonly claimSecret: string
   readonly publicUrl: string
+  readonly hasHeldWord: HasHeldWord
   readonly commandsPerMinute: number
 }
 
@@ -33,7 +35,7 @@ interface Looked {
 /** By the setting that says how busy a member may be: this is what they may be without one. */
 const USUAL_COMMANDS_PER_MINUTE = 60
 const TRUSTED: Looked = {
-  facts: { isStaff: true, mostLinks: 0, links: 0, saidBefore: false, saidBy: 0 },
+  facts: { isStaff: true, hasHeldWord: false, mostLinks: 0, links: 0, saidBefore: false, saidBy: 0 },
   settle: async () => undefined,
 }
 
@@ -77,8 +79,9 @@ const writtenBy = ({ rules, textId, body }: Text, { identity, at }: MemberContex
   fingerprint: fingerprintOf(body, claimSecret),
 })
 
-const factsOf = ({ rules, body, registeredAt }: Text, { at }: MemberContext, { publicUrl }: LookParts) => ({
+const factsOf = ({ rules, body, registeredAt }: Text, { at }: MemberContext, { publicUrl, hasHeldWord }: LookParts) => ({
   isStaff: false,
+  hasHeldWord: hasHeldWord(body),
   mostLinks: rules.links[isWithin(FEW_LINKS_FOR_MS, registeredAt, at) ? 'new' : 'others'],
   links: linksToOthers(body, publicUrl),
 })

@@ -3,6 +3,7 @@ import { type TextFacts, whyHeld } from './why-held.ts'
 
 const facts = (more: Partial<TextFacts> = {}): TextFacts => ({
   isStaff: false,
+  hasHeldWord: false,
   links: 0,
   mostLinks: 3,
   saidBefore: false,
@@ -23,7 +24,12 @@ describe('a text is held', () => {
     expect(whyHeld(facts({ saidBefore: true }))).toBe('duplicate')
   })
 
+  it('where it has a word of the list, whatever else it has', () => {
+    expect(whyHeld(facts({ hasHeldWord: true }))).toBe('words')
+    expect(whyHeld(facts({ hasHeldWord: true, links: 9, saidBy: 9 }))).toBe('words')
+  })
+
   it('never where it is by staff', () => {
-    expect(whyHeld(facts({ isStaff: true, links: 100, saidBefore: true, saidBy: 9 }))).toBeUndefined()
+    expect(whyHeld(facts({ isStaff: true, hasHeldWord: true, links: 100, saidBefore: true, saidBy: 9 }))).toBeUndefined()
   })
 })

@@ -7,6 +7,8 @@ const SAID_BY_OTHERS = 2
 export interface TextFacts {
   /** Who has a role is trusted. */
   readonly isStaff: boolean
+  /** It has a word of the installation's list. */
+  readonly hasHeldWord: boolean
   /** Links to other sites, and how many of them its author may set. */
   readonly links: number
   readonly mostLinks: number
@@ -17,8 +19,9 @@ export interface TextFacts {
 }
 
 /** Why a moderator has to look at a text before others can read it; undefined where none has to. */
-export const whyHeld = ({ isStaff, links, mostLinks, saidBefore, saidBy }: TextFacts): HideReason | undefined => {
+export const whyHeld = ({ isStaff, hasHeldWord, links, mostLinks, saidBefore, saidBy }: TextFacts): HideReason | undefined => {
   if (isStaff) return undefined
+  if (hasHeldWord) return 'words'
   if (links > mostLinks) return 'links'
   return saidBefore || saidBy >= SAID_BY_OTHERS ? 'duplicate' : undefined
 }
