@@ -13,7 +13,7 @@ export interface UnsubscribeLinks {
   read(token: string): Genuine | undefined
 }
 
-/** They work without a session and never expire: whoever has the mail may end such mails, and nothing else. */
+/** They work without a session and never expire: who has the mail may end such mails, and nothing else. */
 export const unsubscribeLinks = (secret: string, publicUrl: string): UnsubscribeLinks => {
   const sign = (memberId: MemberId, about: EmailsAbout) =>
     createHmac('sha256', secret).update(`unsubscribe ${memberId} ${about}`).digest('base64url')

@@ -11,7 +11,7 @@ const KINDS = [
   { kind: 'follow', label: 'New followers' },
 ] as const
 
-const FREQUENCIES = { at_once: 'right away', daily: 'daily', weekly: 'weekly' } as const
+const FREQUENCIES = { at_once: 'as they happen', daily: 'daily', weekly: 'weekly' } as const
 
 /** Which notifications also go by email, beside the list of them. */
 export const EmailSummary = () => {

@@ -28,7 +28,7 @@ const COMMUNITY: readonly Kind[] = [
 const TOOLS: readonly Kind[] = [{ kind: 'tool_review', label: 'Reviews', hint: 'Someone leaves a review on your product.' }]
 
 const FREQUENCIES: readonly { readonly value: EmailFrequency; readonly label: string; readonly hint: string }[] = [
-  { value: 'at_once', label: 'Right away', hint: 'At most one email an hour for each post and kind.' },
+  { value: 'at_once', label: 'As they happen', hint: 'At most one email an hour for each post and kind.' },
   { value: 'daily', label: 'Daily', hint: 'One email a day at 09:00 in Los Angeles.' },
   { value: 'weekly', label: 'Weekly', hint: 'One email on Mondays at 09:00 in Los Angeles.' },
 ]
