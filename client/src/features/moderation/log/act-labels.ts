@@ -1,7 +1,7 @@
 import type { RejectReason } from '@debut/events/alternatives/alternative-form.ts'
 import type { HideReason } from '@debut/events/kernel/texts/text-form.ts'
 import type { DisqualifyReason } from '@debut/events/launches/disqualify-reason.ts'
-import type { VoidReason } from '@debut/events/launches/moderation-reason.ts'
+import type { ModerationReason } from '@debut/events/launches/moderation-reason.ts'
 import type { ActGroup, ActKind } from '@debut/events/moderation/act-kinds.ts'
 import type { GuidelineRule } from '@debut/events/moderation/guideline-rule.ts'
 import type { LiftedBecause } from '@debut/events/moderation/sanction.ts'
@@ -55,7 +55,15 @@ export const ACTS: Readonly<Record<ActKind, string>> = {
   'appeal-overturned': 'Appeal answered: decision overturned',
 }
 
-type OtherReason = HideReason | WhyModerated | DisqualifyReason | VoidReason | RejectReason | TagBanReason | LiftedBecause
+type OtherReason =
+  | HideReason
+  | WhyModerated
+  | DisqualifyReason
+  | ModerationReason
+  | 'own-tool'
+  | RejectReason
+  | TagBanReason
+  | LiftedBecause
 
 const REASONS: Readonly<Record<Exclude<OtherReason, GuidelineRule>, string>> = {
   abuse: 'Insults or harassment',
