@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ButtonLook, ButtonSize } from './button-class.ts'
 import { Button } from './button.tsx'
 import { Dialog, DialogClose } from './dialog.tsx'
@@ -18,12 +18,15 @@ type Props = {
   readonly actLook?: ButtonLook
   /** On the button that does nothing. */
   readonly leave?: string
+  /** False while something is missing. */
+  readonly isReady?: boolean
   readonly onAct: () => void
+  readonly children?: ReactNode
 }
 
 /** Says what will follow, and asks once more. */
-export const ConfirmDialog = ({ look = 'quiet', size = 's', leave = 'Leave it', onAct, ...props }: Props) => {
-  const { label, fullLabel, busy = false, title, text, act, actLook = 'primary' } = props
+export const ConfirmDialog = ({ look = 'quiet', size = 's', leave = 'Leave it', isReady = true, onAct, ...props }: Props) => {
+  const { label, fullLabel, busy = false, title, text, act, actLook = 'primary', children } = props
   const [open, setOpen] = useState(false)
   const confirm = () => {
     onAct()
@@ -46,11 +49,13 @@ export const ConfirmDialog = ({ look = 'quiet', size = 's', leave = 'Leave it', 
           <DialogClose>
             <Button look="quiet">{leave}</Button>
           </DialogClose>
-          <Button look={actLook} onClick={confirm}>
+          <Button look={actLook} disabled={!isReady} onClick={confirm}>
             {act}
           </Button>
         </>
       }
-    />
+    >
+      {children}
+    </Dialog>
   )
 }

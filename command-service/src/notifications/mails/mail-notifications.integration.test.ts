@@ -1,3 +1,12 @@
+import {
+  boundariesStream,
+  MemberBlocked,
+  MemberMuted,
+  MemberUnblocked,
+  ThreadMuted,
+  WordMuted,
+} from '@debut/events/boundaries/boundary-events.ts'
+import { WordId } from '@debut/events/boundaries/muted-word.ts'
 import { CommentHidden, commentStream, CommentWritten } from '@debut/events/discussion/comment-events.ts'
 import { CommentId, PostId } from '@debut/events/discussion/discussion-form.ts'
 import { likerStream, PostLiked } from '@debut/events/discussion/like-events.ts'
@@ -144,6 +153,21 @@ describe('a member', () => {
     expect(await after({ hours: 4 }, post, daily, replied(2))).toEqual([])
     expect(await after({ hours: 5 }, post, daily, replied(2), off)).toEqual([])
     expect(await after({ seconds: 1 }, post, replied(3, { by: ines }))).toEqual([])
+  })
+
+  it('is not mailed of whom or what they have blocked or muted by then', async () => {
+    const says = (...facts: Parameters<typeof on>[1][]) => facts.map((fact) => on(boundariesStream(ines), fact))
+    const [wordId, word] = ['01K9Z7V5C4QW8R3N4M2X000001', 'sunday']
+    const boundaries = [
+      MemberBlocked({ memberId: ines, blockedId: tomasz }),
+      MemberMuted({ memberId: ines, mutedId: tomasz }),
+      ThreadMuted({ memberId: ines, postId }),
+      WordMuted({ memberId: ines, wordId: WordId.parse(wordId), word }),
+    ]
+    for (const [index, boundary] of boundaries.entries())
+      expect(await after({ seconds: 1 }, post, replied(index + 1), ...says(boundary))).toEqual([])
+    const undone = says(MemberBlocked({ memberId: ines, blockedId: tomasz }), MemberUnblocked({ memberId: ines, blockedId: tomasz }))
+    expect(await after({ seconds: 1 }, post, replied(5), ...undone)).toHaveLength(1)
   })
 
   it('is not quoted what a moderator has hidden by then', async () => {

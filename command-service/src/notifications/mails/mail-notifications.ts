@@ -13,6 +13,7 @@ import { reportedAt } from './digest-time.ts'
 import type { NotificationMailRows } from './notification-mail-rows.ts'
 import { planMails } from './plan-mails.ts'
 import { wantedNotices } from './wanted-notices.ts'
+import { withoutSilenced } from './without-silenced.ts'
 import { writeNotificationsMail } from './write-notifications-mail.ts'
 
 const LOOK_MS = 1_000
@@ -64,7 +65,9 @@ const mailDue = async (memberId: MemberId, parts: Parts): Promise<void> => {
     handle.lookNow(inbox, inboxStream(memberId), { at: now }),
   ])
   if (recipient.username === undefined) return rows.drop(due)
-  const { mails, later, dropped } = planMails(due, {
+  const wanted = await withoutSilenced(due, memberId, { handle, when: { at: now } })
+  await rows.drop(due.filter((notice) => !wanted.includes(notice)))
+  const { mails, later, dropped } = planMails(wanted, {
     preferences: recipient.preferences,
     readUpTo,
     now,

@@ -54,9 +54,10 @@ export const quoteOf = async ({ type, payload, actorId }: PendingMail, texts: Te
   return plainBeginning(withNames(text, usernames))
 }
 
-const textOf = async (
+/** As everybody can read it now; null where they can't. */
+export const textOf = async (
   { type, payload: { comment_id, post_id, tool_id }, actorId }: Pick<PendingMail, 'type' | 'payload' | 'actorId'>,
-  { handle, when }: Texts,
+  { handle, when }: Pick<Texts, 'handle' | 'when'>,
 ): Promise<string | null> => {
   if (comment_id !== undefined) {
     const state = await handle.lookNow(comment, commentStream(CommentId.parse(comment_id)), when)
