@@ -49,7 +49,7 @@ interface Boundaries {
   readonly words: ReadonlyMap<WordId, string | null>
 }
 
-/** Whom and what a member doesn't want to hear of. A boundary that is set twice is set, and one that is in the way of nothing can be taken off. */
+/** The members, threads, products and words that a member blocked or muted. Setting a boundary again, or taking one off that isn't set, is no error. */
 export const boundaryKeeper: Decider<BoundaryCommand, Boundaries, BoundaryEvent, BoundaryRefusal> = {
   initial: { blocked: new Set(), muted: new Set(), threads: new Set(), tools: new Set(), words: new Map() },
 

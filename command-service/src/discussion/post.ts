@@ -14,7 +14,7 @@ import type { MemberId } from '@debut/events/kernel/ids.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import { accept, type Decider, refuse } from '../kernel/decider.ts'
 import { type TextFacts, whyHeld } from '../kernel/texts/holds/why-held.ts'
-import { type Decisions, isModeration, moderate, type Moderation, writeOrHold } from '../kernel/texts/moderation.ts'
+import { type Decisions, isModeration, moderate, type Moderation, writeOrHold } from '../kernel/texts/decide-on-text.ts'
 import { type Mentioned, mentionedIn, mentionsTooMany } from './mentioned.ts'
 
 type PostRefusal =

@@ -57,7 +57,7 @@ describe('a sanction', () => {
   }
   const sanctionOf = ({ memberId }: Person) => ({ memberId, rule: 'spam' })
 
-  it('of a warning keeps nobody from acting, and its note is sealed', async () => {
+  it('of a warning does not keep the member from acting, and its note is sealed', async () => {
     const ines = await member('ines')
     expect(await send(moderator, 'WarnMember', { ...sanctionOf(ines), note: 'Five times the same.' })).toBe(200)
     expect(await follow(ines)).toBe(200)

@@ -2,12 +2,12 @@ import { defineSentences } from '../kernel/define-sentences.ts'
 
 export const boundarySentences = defineSentences({
   title: 'Blocked and muted',
-  says: 'Members, threads, products and words that a member doesn’t want to hear of. Only they can see these lists.',
+  says: 'Members, threads, products and words that a member blocked or muted. Only they can see these lists.',
   of: {
     'GET /api/boundaries': 'What the reader blocked and muted, by ids.',
     'GET /api/boundaries/listed': 'What the reader blocked and muted, with names, the newest first.',
     'command BlockMember': {
-      says: 'Blocks a member and ends the sender’s follow of them. The blocked member isn’t told and can still write.',
+      says: 'Blocks a member and ends the sender’s follow of them. The blocked member isn’t notified and can still write.',
       problems: ['not-registered', 'unknown-member', 'block-yourself', 'too-many-boundaries'],
     },
     'command UnblockMember': 'Blocks a member no longer.',

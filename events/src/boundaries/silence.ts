@@ -18,7 +18,7 @@ type Change = Parameters<typeof boundaryChange>[0]
 
 const isChange = (event: BoundaryEvent): event is Change => boundaryForms.some(({ type }) => type === event.type)
 
-/** What a member does not want to hear of, from their boundaries. */
+/** The targets and words that a member blocked or muted, from the events of their boundaries. */
 export const silence = {
   initial: { targets: new Set(), words: new Map() } as Silence,
 

@@ -5,12 +5,12 @@ const JOINED = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p
 const BEGINS_APART = new RegExp(String.raw`^(?![${JOINED}])[\p{L}\p{N}\p{M}_]`, 'u')
 const ENDS_APART = new RegExp(String.raw`(?![${JOINED}])[\p{L}\p{N}\p{M}_]$`, 'u')
 
-/** A regular expression that finds whole words only: who mutes "art" still reads of parts. `letter` is what a word is made of, in the words of its engine. */
-export const wordsPattern = (words: readonly string[], letter: string): string =>
+/** A regular expression that finds whole words only: a member who mutes "art" still sees "parts". `character` matches one character of a word, in the syntax of the engine that runs the pattern. */
+export const wordsPattern = (words: readonly string[], character: string): string =>
   words
     .map((word) => {
-      const before = BEGINS_APART.test(word) ? `(?<!${letter})` : ''
-      const after = ENDS_APART.test(word) ? `(?!${letter})` : ''
+      const before = BEGINS_APART.test(word) ? `(?<!${character})` : ''
+      const after = ENDS_APART.test(word) ? `(?!${character})` : ''
       return before + word.replaceAll(SYNTAX, String.raw`\$&`).replaceAll(/\s+/g, String.raw`\s+`) + after
     })
     .join('|')

@@ -14,7 +14,7 @@ export interface Act {
   readonly reason: string | null
   /** A rule did it, although a member's own command brought it about. */
   readonly byRule?: boolean
-  /** It says something of the points of this launch day: nobody sees it before they see those. */
+  /** The launch day whose points the act would reveal. The act is hidden until those points are shown. */
   readonly day?: Day
   /** The act that this one takes back. */
   readonly undoes?: ActId

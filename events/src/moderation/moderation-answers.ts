@@ -94,6 +94,6 @@ export type VotesAtStake = z.infer<typeof VotesAtStake>
 export const OwnActs = dated({ acts: z.array(z.object({ ...act, appealUntil: IsoInstant, appeal: z.nullable(Appeal) })) })
 export type OwnActs = z.infer<typeof OwnActs>
 
-/** The sanction that its member is told of on every page. */
+/** The sanction that its member sees on every page. */
 export const OwnSanction = z.object({ ...sanction, appeal: z.nullable(Appeal) })
 export type OwnSanction = z.infer<typeof OwnSanction>

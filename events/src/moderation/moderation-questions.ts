@@ -4,7 +4,7 @@ import { queryNumber } from '../kernel/query-fields.ts'
 import { ActGroup } from './act-kinds.ts'
 
 /** Acts on one page of the public log. */
-export const LOG_PAGE = 50
+const LOG_PAGE = 50
 
 export const ModerationLogQuery = z.object({
   group: z.optional(ActGroup),

@@ -15,7 +15,7 @@ export const APPEAL_DAYS = 30
 export const SanctionNote = /* @__PURE__ */ z.nullable(plainText(1, 500))
 
 /** Why a moderator took a sanction back. After an appeal it is `appeal`. */
-export const liftReasons = ['reviewed', 'mistake'] as const
+const liftReasons = ['reviewed', 'mistake'] as const
 export const LiftReason = z.enum(liftReasons)
 export const LiftedBecause = z.enum([...liftReasons, 'appeal'])
 export type LiftedBecause = z.infer<typeof LiftedBecause>

@@ -31,7 +31,7 @@ export const isOf =
   (body: unknown): boolean =>
     Shown.parse(body).memberId === memberId
 
-/** Registers somebody whom nobody else wants to be. */
+/** Registers a member under a username that no other command tries to take. */
 export const join = async ({ ledger, commands, sender }: Round): Promise<string> => {
   const registration = commands.registration({ rivalry: 0 })
   const outcome = await sender.pursue(ledger.open(registration))

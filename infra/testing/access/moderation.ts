@@ -1,9 +1,9 @@
 import { type ExpectedAccess, everyone, memberId, members, moderators } from './given.ts'
 
 const actId = '0f6c1c7e-52b7-5d6e-9a9c-3f0d0a6b9c11'
-/** Nobody: a sanction would keep its member from the rest of the table. */
-const nobody = '5d1a7c3e-0b42-4f8e-9c6d-2a7f1e8b4c00'
-const sanction = { memberId: nobody, rule: 'spam', note: null }
+/** Not a member: a sanction would keep a real one from using the rest of the table. */
+const unregistered = '5d1a7c3e-0b42-4f8e-9c6d-2a7f1e8b4c00'
+const sanction = { memberId: unregistered, rule: 'spam', note: null }
 
 export const expected: ExpectedAccess = {
   may: {
@@ -24,7 +24,7 @@ export const expected: ExpectedAccess = {
     WarnMember: sanction,
     SuspendMember: { ...sanction, days: 7 },
     BanMember: { ...sanction, voidVotes: null },
-    LiftSanction: { memberId: nobody, actId, reason: 'mistake' },
+    LiftSanction: { memberId: unregistered, actId, reason: 'mistake' },
     MakeAppeal: { actId, text: 'It was a quote.' },
     AnswerAppeal: { memberId, actId, outcome: 'upheld', text: 'We looked.' },
   },

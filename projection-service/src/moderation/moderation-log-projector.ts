@@ -8,7 +8,7 @@ import { ActKind } from '@debut/events/moderation/act-kinds.ts'
 import { type Batch, defineProjector, type Fact, forRows, type Projector } from '../kernel/projector.ts'
 
 /** Every act of moderation that contracts declare, past ones included. Who decided stands here for other moderators, and is never public. */
-export const moderationLogProjector = (declared: ReadonlyMap<string, DeclaredAct>): Projector =>
+const moderationLogProjector = (declared: ReadonlyMap<string, DeclaredAct>): Projector =>
   defineProjector('moderation', {
     version: 1,
     derived: [...declared.keys()],

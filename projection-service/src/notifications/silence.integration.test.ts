@@ -124,7 +124,7 @@ describe('each event that members are notified of', () => {
 })
 
 describe('a muted thread or tool', () => {
-  it('silences what is about it, whoever did it, and nothing else', async () => {
+  it('silences what is about it, by any member, and nothing else', async () => {
     const typesAfter = async (...facts: Fact[]) => (await noticesOf([...says(...facts), ...all()])).map(({ type }) => type)
     expect(await typesAfter(ThreadMuted(thread))).toEqual(['comment_reply', 'follow', 'mention', 'tool_review'])
     expect(await typesAfter(ToolMuted(tool))).toEqual(['post_like', 'post_comment', 'follow'])
@@ -141,7 +141,7 @@ describe('notices that come once', () => {
   const content = { postId, memberId: ines, kind: 'shipped', title: null, body: 'See this.', toolId: null } as const
   const byInes = (...facts: Fact[]) => appended(postStream(postId), { actor: ines }, ...facts)
 
-  it('come of the first event that their recipient wanted to hear of', async () => {
+  it('come from the first event that their recipient had not silenced', async () => {
     const mention = { ...content, mentions: [tomasz] }
     expect(await noticesOf([...says(block), byInes(PostPublished(mention)), ...says(unblock), byInes(PostEdited(mention))])).toEqual([
       notice('mention', 3),

@@ -45,7 +45,7 @@ export const forgetBoundaries = (batch: Batch): Statement[] =>
      where boundaries.member_id = gone.member_id or boundaries.target = gone.member_id::text`,
   )
 
-/** SQL that is true of a row of `notice` whose recipient, where it stands in the log, wants to hear of it. */
+/** SQL that is true for a row of `notice` whose recipient had not blocked or muted it, nor been erased, by its position in the log. */
 export const IS_WANTED = `
   not exists (select from erased where erased.member_id = notice.recipient_id and erased.position < notice.position)
   and not exists (

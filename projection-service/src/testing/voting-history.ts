@@ -62,7 +62,7 @@ class VotingHistory {
       case 'unfollow':
         this.#interests.follow(voter.memberId, launch, step.act === 'follow')
         this.#interests.save(voter.memberId, launch, step.act === 'follow')
-        return this.#interests.keepAway(voter.memberId, launch, step.act === 'unfollow')
+        return this.#interests.mute(voter.memberId, launch, step.act === 'unfollow')
       case 'judge launch':
         return this.#launches.judge(launch)
       case 'decide tag':

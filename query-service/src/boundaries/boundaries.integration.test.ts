@@ -73,7 +73,7 @@ describe('what a member blocked and muted', () => {
     })
   })
 
-  it('is known to nobody else', async () => {
+  it('is not shown to anyone else', async () => {
     for (const path of ['/api/boundaries', '/api/boundaries/listed']) {
       expect(await own(tomasz, path)).toMatchObject(none)
       expect((await served.getNow(path, { token: ines.token })).headers.get('cache-control')).toBe('no-store')

@@ -5,7 +5,7 @@ import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import type { OwnQuery, Parts } from '../kernel/query.ts'
 import { mutedWordsOf } from './muted-words-of.ts'
 
-/** Nobody else reads them: they say nothing of a member to another. */
+/** Only their owner may read them: other members must not learn whom or what they blocked and muted. */
 export const ownBoundariesQuery: OwnQuery<OwnBoundaries> = {
   kind: 'own',
   reads: ['boundaries'],

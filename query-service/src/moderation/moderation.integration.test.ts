@@ -62,7 +62,7 @@ describe('moderation', () => {
       postId,
       memberId: idOf(ines),
       kind: 'shipped',
-      title: 'Our news',
+      title: 'Our release',
       body: 'Read it.',
       toolId: null,
       mentions: [],
@@ -77,7 +77,7 @@ describe('moderation', () => {
     for (const hidden of [idOf(moira), idOf(ines), 'moira']) expect(JSON.stringify(acts)).not.toContain(hidden)
   })
 
-  it('names nobody who is warned, and those who are banned as long as the ban stands and their account is there', async () => {
+  it('does not name members who are warned, and names those who are banned as long as the ban stands and their account exists', async () => {
     await conduct(noor, moira, MemberWarned(said(noor)))
     await conduct(noor, boss, MemberBanned({ ...said(noor, boss), voidsVotes: null }))
     await conduct(lena, moira, MemberSuspended({ ...said(lena), until: '2026-03-09T20:00:00.000Z' }))
@@ -126,7 +126,7 @@ describe('moderation', () => {
     await conduct(ines, moira, MemberWarned({ ...said(ines), note: 'Twice the same.' }))
     expect((await asked('/api/own-acts', ines))['acts']).toMatchObject([
       { ...act(ines, 0), kind: 'member-warned', appeal: null },
-      { actId: hiding, kind: 'post-hidden', subject: { name: 'Our news', path: `/posts/${postId}` }, appeal: null },
+      { actId: hiding, kind: 'post-hidden', subject: { name: 'Our release', path: `/posts/${postId}` }, appeal: null },
     ])
     const appeal = { memberId: idOf(ines), ...act(ines, 0), stream: conductStream(idOf(ines)), revision: 0, text: 'Once.' }
     await conduct(ines, ines, AppealMade(appeal))

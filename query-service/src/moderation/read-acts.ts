@@ -36,7 +36,7 @@ interface Which {
   readonly reader?: MemberId
 }
 
-/** A text has an address where everybody can read it, and for its author. What nobody can see has no name either. */
+/** The name and address of a text: for all readers if it is public, otherwise for its author only. */
 const SUBJECT = `
   select title as name, '/posts/' || post_id as path from :discussion:.posts
     where act.about_kind = 'post' and post_id = act.about_id and body is not null and (state = 'published' or member_id = :reader)

@@ -82,7 +82,7 @@ describe('notifications of texts with a muted word', () => {
     await story.append(boundariesStream(memberId), memberId, WordUnmuted({ memberId, wordId }))
   })
 
-  it('finds a word with letters beyond ASCII in any case, and takes none for a pattern', async () => {
+  it('finds a word with characters beyond ASCII in any case, and takes none for a pattern', async () => {
     const { memberId } = ines
     const words = ['größe', '(a+', '广告'].map((word) => WordMuted({ memberId, wordId: WordId.parse(newUlid()), word }))
     const before = (await types()).length

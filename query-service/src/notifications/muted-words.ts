@@ -6,8 +6,8 @@ import type { Parts } from '../kernel/query.ts'
 /** What is read to look for muted words, beside the notifications. */
 export const TEXTS_READ = ['boundaries', 'discussion', 'reviews'] as const
 
-/** Letters, and digits, as Postgres calls them. */
-const LETTER = '[[:alnum:]_]'
+/** A character of a word, in the regular expressions of Postgres. */
+const WORD_CHARACTER = '[[:alnum:]_]'
 
 const NO_WORDS = { isWithout: 'true', given: {} }
 
@@ -21,7 +21,7 @@ export const withoutMutedWords = async (memberId: MemberId, parts: Pick<Parts, '
   const [discussion, reviews] = ['discussion', 'reviews'].map((name) => parts.checkpoints.of(name).schema)
   const pattern = wordsPattern(
     words.map(({ word }) => word),
-    LETTER,
+    WORD_CHARACTER,
   )
   return {
     isWithout: `not exists (

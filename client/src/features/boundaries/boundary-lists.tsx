@@ -34,7 +34,7 @@ export const BoundaryLists = () => {
   const toolsNow = tools.filter(({ toolId }) => isHeld('tools', toolId))
   return (
     <>
-      <FormSection title="Blocked members" hint="Nothing they do reaches you. They aren’t told.">
+      <FormSection title="Blocked members" hint="Nothing they do reaches you. They aren’t notified.">
         <List none="You haven’t blocked anyone." count={blockedNow.length}>
           {blockedNow.map((member) => (
             <Person

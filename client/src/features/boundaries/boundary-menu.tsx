@@ -16,7 +16,7 @@ export interface About {
   readonly tool?: { readonly toolId: string; readonly name: string }
 }
 
-/** What its reader can keep away from themselves. Nobody else sees what they choose. */
+/** Lets the reader mute or block what the menu is about. Other members can't see their choice. */
 export const BoundaryMenu = ({ about: { member, postId, tool }, ...opened }: Opened & { readonly about: About }) => {
   const isOwn = useSelector((state: BoundaryState) => selectMemberId(state)) === member?.memberId
   return (
@@ -62,7 +62,7 @@ const OfMember = ({ memberId, username }: NonNullable<About['member']>) => (
       id={memberId}
       words={[`Block ${username}`, `Unblock ${username}`]}
       done={[`${username} blocked`, `${username} unblocked`]}
-      says="Nothing they do reaches you. They aren’t told."
+      says="Nothing they do reaches you. They aren’t notified."
       look="danger"
     />
   </>

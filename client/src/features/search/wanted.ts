@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { type Boundaries, silenceOf } from '../../lib/boundaries/boundaries.ts'
 import { useBoundaries } from '../../lib/boundaries/use-boundaries.ts'
 
-/** What was found, without blocked members and without posts that their reader keeps away. */
+/** The search results without blocked members, and without posts that the reader blocked or muted. */
 export const wantedIn = (found: Found, boundaries: Boundaries): Found => {
   const people = found.people.rows.filter(({ memberId }) => !boundaries.blocked.has(memberId))
   const posts = found.posts.rows.filter(

@@ -57,7 +57,7 @@ const learnt = (known: KnownBoundaries, action: Action): KnownBoundaries => {
   return words === known.words ? known : { ...known, words }
 }
 
-/** Whom and what the reader doesn't want to hear of. */
+/** The members, threads, products and words that the reader blocked or muted. */
 export const ownBoundaries = resource(ownBoundariesRoute, {
   transformResponse: (answer: OwnBoundaries): KnownBoundaries => answer,
   onAction: learnt,

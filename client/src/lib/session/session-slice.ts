@@ -98,7 +98,7 @@ export const selectSecondFactorDue = (state: WithSession) => selectAccount(state
 export const selectMayModerate = ({ session }: WithSession) => session.mayModerate ?? false
 /** What only admins decide: votes, launches, roles, and what can't be undone. */
 export const selectMayAdminister = ({ session }: WithSession) => session.mayAdminister ?? false
-/** What the member is told of on every page. */
+/** The sanction that the member sees on every page. */
 export const selectSanction = ({ session }: WithSession) => session.sanction
 export const selectRenewing = ({ session }: WithSession) => session.status === 'renewing'
 /** Alike for all members, where nothing depends on who it is. */

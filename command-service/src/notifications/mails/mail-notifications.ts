@@ -81,7 +81,7 @@ const mailDue = async (memberId: MemberId, parts: Parts): Promise<void> => {
     const payload = await writeNotificationsMail(mail, memberId, recipient, now, { ...parts, unsubscribeUrl: unsubscribeLinks.url })
     await rows.mailed(mail.notices, now, (transaction) =>
       // The first notice is in no other mail, so its id names the mail.
-      writeToMember({ memberId, mail: 'notifications', payload, expiresAt: now.plus(WORTH_SENDING_FOR), key: first.id }, transaction),
+      writeToMember({ memberId, mail: 'notices', payload, expiresAt: now.plus(WORTH_SENDING_FOR), key: first.id }, transaction),
     )
   }
 }

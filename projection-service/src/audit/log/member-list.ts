@@ -36,6 +36,7 @@ export class MemberList {
       case 'AvatarRemoved':
       case 'MakerAdmitted':
       case 'MemberOnboarded':
+      case 'ProfileDescribed':
       case 'RoleGranted':
       case 'RoleRevoked':
       case 'PreferencesChanged':

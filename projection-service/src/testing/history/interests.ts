@@ -19,7 +19,7 @@ import type { Fact, MadeCommits } from '../made-commits.ts'
 import type { Launch } from './launches.ts'
 import { MEMBERS, memberOf } from './members.ts'
 
-/** What members follow and save, and what they keep away. */
+/** What members follow, save, mute and block. */
 export class HistoryOfInterests {
   readonly #log: MadeCommits
   /** Members and tools. */
@@ -65,8 +65,8 @@ export class HistoryOfInterests {
     this.#log.append(`saver-${memberId}`, memberId, ...events)
   }
 
-  /** Who no longer follows a tool mutes it, with a word, and blocks the member after them; until they follow it again. */
-  keepAway(memberId: MemberId, { toolId }: Launch, wanted: boolean): void {
+  /** A member who unfollows a tool mutes it and a word, and blocks the member after them, until they follow it again. */
+  mute(memberId: MemberId, { toolId }: Launch, wanted: boolean): void {
     const muted = this.#mutedBy.get(memberId) ?? new Set()
     if (muted.has(toolId) === wanted) return
     if (wanted) muted.add(toolId)

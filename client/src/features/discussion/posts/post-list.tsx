@@ -68,7 +68,7 @@ export const PostList = ({ of, none, Save, More, isOfOneMember = false }: Props)
 
 const NONE: readonly FeedPost[] = []
 
-/** Those that their reader doesn't keep away. The list goes on after the last of all, so none is missed. */
+/** Leaves out posts and top replies that the reader blocked or muted. The next page starts after the last of all posts, so none is missed. */
 const useWanted = (posts: readonly FeedPost[], isOfOneMember: boolean): readonly FeedPost[] => {
   const boundaries = useBoundaries()
   const isWanted = (authorId: string | null, ...says: (string | null)[]) => silenceOf(boundaries, { authorId, says }) === undefined

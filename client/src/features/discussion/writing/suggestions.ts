@@ -27,13 +27,13 @@ const api = createApiClient({ baseUrl: '', timeout: 5_000, retries: 1 })
 /** None of these is in a name, nor in a word that a product is found by. */
 const isName = (typed: string) => typed !== '' && typed.length <= LONGEST_QUESTION && !/[\s#@]/.test(typed)
 
-const NOBODY: ReadonlySet<string> = new Set()
+const NO_MEMBERS: ReadonlySet<string> = new Set()
 
-/** Undefined where nothing is to be suggested. Members whom their reader keeps away are not. */
+/** Undefined if there is nothing to suggest. Members in `unwanted` are left out. */
 export const suggestionsFor = async (
   key: Key,
   typed: string,
-  unwanted: ReadonlySet<string> = NOBODY,
+  unwanted: ReadonlySet<string> = NO_MEMBERS,
 ): Promise<readonly Suggestion[] | undefined> => {
   if (!isName(typed)) return undefined
   const found = await ask(api, searchRoute, { q: typed, kind: key === '@' ? 'people' : 'tools', limit: MOST_SHOWN })

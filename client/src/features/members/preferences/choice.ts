@@ -7,7 +7,7 @@ export type Choice =
   | { readonly of: 'emailFrequency'; readonly wanted: Preferences['emailFrequency'] }
 
 /** What a message about a choice stands beside. */
-export const placeOf = (choice: Choice): string => (choice.of === 'emailFrequency' ? choice.of : `${choice.of}.${choice.kind}`)
+const placeOf = (choice: Choice): string => (choice.of === 'emailFrequency' ? choice.of : `${choice.of}.${choice.kind}`)
 
 export const withChoice = (preferences: Preferences, choice: Choice): Preferences => {
   switch (choice.of) {

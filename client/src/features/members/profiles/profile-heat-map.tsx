@@ -15,6 +15,12 @@ export const ProfileHeatMap = ({ profile: { today, voteDays, longest_streak: lon
         Longest streak <b className="font-semibold text-ink tabular-nums">{`${longest} ${longest === 1 ? 'day' : 'days'}`}</b>
       </p>
     </div>
-    <HeatMap of="in the last year" size="l" first={addDays(startOfPeriod('week', today), -7 * (HEAT_WEEKS - 1))} last={today} days={voteDays} />
+    <HeatMap
+      of="in the last year"
+      size="l"
+      first={addDays(startOfPeriod('week', today), -7 * (HEAT_WEEKS - 1))}
+      last={today}
+      days={voteDays}
+    />
   </section>
 )

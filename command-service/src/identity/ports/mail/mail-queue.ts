@@ -22,7 +22,7 @@ export type MailTemplate =
   | 'recovery_codes_made'
   | 'recovery_code_used'
   | 'launch_open'
-  | 'notifications'
+  | 'notices'
 
 export type TextTemplate = 'one_time_code'
 

@@ -140,7 +140,7 @@ export const mailTemplates: Readonly<Record<MailTemplate, (payload: Payload) => 
     ...(link !== undefined && { action: { label: `See ${tool ?? 'it'}`, href: link } }),
     otherwise: 'You asked for this mail. We will not send another one about this launch.',
   }),
-  notifications: notificationsMail,
+  notices: notificationsMail,
   factor_removed: (payload) => ({
     subject: 'A second factor was removed',
     heading: 'Second factor removed',
