@@ -18,6 +18,18 @@ export const expected: ExpectedAccess = {
     'GET /api/boundaries': members,
     'GET /api/boundaries/listed': members,
   },
+  whileSanctioned: [
+    'command BlockMember',
+    'command UnblockMember',
+    'command MuteMember',
+    'command UnmuteMember',
+    'command MuteThread',
+    'command UnmuteThread',
+    'command MuteTool',
+    'command UnmuteTool',
+    'command MuteWord',
+    'command UnmuteWord',
+  ],
   payloads: {
     BlockMember: { memberId },
     UnblockMember: { memberId },

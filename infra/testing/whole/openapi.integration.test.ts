@@ -147,6 +147,9 @@ const IN_THE_END: readonly Step[] = [
   ['DeleteReview', 'ines'],
   ['TransferTool', 'noor'],
   ['RemoveTool', 'ines'],
+  ['WarnMember', 'otto'],
+  ['SuspendMember', 'otto'],
+  ['BanMember', 'otto'],
   ['EraseMember', 'ines'],
 ]
 const inOrder = [...BEFORE, ...ON_THE_DAY, ...AFTER_IT, ...IN_THE_END].map(([type]) => type)

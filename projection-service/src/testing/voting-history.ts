@@ -7,6 +7,7 @@ import { NotificationsRead } from '@debut/events/notifications/notification-even
 import { TagKept } from '@debut/events/tags/tag-events.ts'
 import { VoteLedger } from '@debut/events/voting/vote-ledger.ts'
 import { LOTTERY_STREAK } from '@debut/events/voting/vote-numbers.ts'
+import { HistoryOfConduct } from './history/conduct.ts'
 import { HistoryOfInterests } from './history/interests.ts'
 import { HistoryOfLaunches, LAUNCHES_A_DAY } from './history/launches.ts'
 import { MEMBERS, memberOf } from './history/members.ts'
@@ -21,6 +22,7 @@ class VotingHistory {
   readonly #ledger = new VoteLedger()
   readonly #launches = new HistoryOfLaunches(this.log, this.#ledger)
   readonly #votes = new HistoryOfVotes(this.log, this.#ledger, this.#launches)
+  readonly #conduct = new HistoryOfConduct(this.log)
   readonly #interests = new HistoryOfInterests(this.log)
   readonly #tags = new HistoryOfTags(this.log)
   readonly #voters: readonly Voter[]
@@ -62,6 +64,7 @@ class VotingHistory {
       case 'unfollow':
         this.#interests.follow(voter.memberId, launch, step.act === 'follow')
         this.#interests.save(voter.memberId, launch, step.act === 'follow')
+        this.#conduct.suspend(voter.memberId, step.act === 'unfollow')
         return this.#interests.mute(voter.memberId, launch, step.act === 'unfollow')
       case 'judge launch':
         return this.#launches.judge(launch)

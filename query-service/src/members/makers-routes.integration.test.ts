@@ -88,7 +88,7 @@ describe('what members have won', () => {
     story.at('2026-03-20T19:00:00Z')
     const { body } = await served.getNow('/api/profiles/zoe')
     expect(body['today']).toBe(TODAY)
-    expect(body['days']).toEqual([
+    expect(body['voteDays']).toEqual([
       { day: '2025-03-17', votes: 1 },
       { day: '2026-03-19', votes: 1 },
     ])

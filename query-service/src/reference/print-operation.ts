@@ -59,7 +59,7 @@ export const printOperation = (printed: Printed, schemas: JsonSchemas): Operatio
     ...(body && { requestBody: body }),
     responses: {
       ...answersOf(printed, schemas),
-      ...problemResponses([...commonProblems(row, described, isAsked), ...(described.problems ?? [])]),
+      ...problemResponses([...commonProblems(route, row, described, isAsked), ...(described.problems ?? [])]),
     },
   }
 }

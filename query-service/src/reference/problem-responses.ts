@@ -1,3 +1,4 @@
+import { access } from '@debut/events/access.ts'
 import type { RouteDefinition } from '@debut/events/kernel/define-route.ts'
 import type { Description } from '@debut/events/kernel/define-sentences.ts'
 import { problemOf } from '@debut/events/problems.ts'
@@ -7,13 +8,14 @@ import { COMPONENTS } from './json-schemas.ts'
 type Response = Operation['responses'][string]
 
 /** What any request of this form can be refused with, whatever it is about. */
-export const commonProblems = (row: RouteDefinition, described: Description, isAsked: boolean): string[] => [
+export const commonProblems = (route: string, row: RouteDefinition, described: Description, isAsked: boolean): string[] => [
   ...(isAsked || described.takes !== undefined ? ['invalid'] : []),
   ...(row.body === undefined ? [] : ['malformed-json', 'too-large', 'unsupported-media-type']),
   ...(described.takes === undefined ? [] : ['malformed-request']),
   ...(row.who === 'everybody' ? [] : ['sign-in-required']),
   ...(row.who === 'everybody' || row.beforeSecondFactor ? [] : ['second-factor-required']),
   ...(row.who === 'everybody' || row.who === 'members' ? [] : ['forbidden']),
+  ...(access.get(route)?.whileSanctioned === false ? ['suspended', 'banned'] : []),
   'invalid-token',
   'internal',
   'unavailable',
