@@ -1,6 +1,7 @@
 import { alternativesQueue } from '../features/alternatives/moderation/alternatives-queue.tsx'
 import { textsQueue } from '../features/discussion/moderation/texts-queue.tsx'
 import { launchesQueue } from '../features/launches/moderation/launches-queue.tsx'
+import { appealsQueue } from '../features/moderation/appeals/appeals-queue.tsx'
 import { reviewsQueue } from '../features/reviews/moderation/reviews-queue.tsx'
 import { tagsQueue } from '../features/tags/moderation/tags-queue.tsx'
 import { toolsQueue } from '../features/tools/moderation/tools-queue.tsx'
@@ -10,7 +11,7 @@ import type { AnyQueue } from '../ui/queues/queue.ts'
 import { queriesOf, Queues } from '../ui/queues/queues.tsx'
 
 /** What moderators decide about. */
-const queues: readonly AnyQueue[] = [toolsQueue, textsQueue, reviewsQueue, alternativesQueue, tagsQueue, launchesQueue]
+const queues: readonly AnyQueue[] = [appealsQueue, toolsQueue, textsQueue, reviewsQueue, alternativesQueue, tagsQueue, launchesQueue]
 
 const ModerationPage = () => (
   <>

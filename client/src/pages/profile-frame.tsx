@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useSelector } from 'react-redux'
 import { MoreButton } from '../features/boundaries/more-button.tsx'
 import { commentCountOf } from '../features/discussion/member-comments.ts'
 import { postCountOf } from '../features/discussion/posts/feeds.ts'
@@ -13,6 +14,11 @@ import { reviewCountOf } from '../features/reviews/member-reviews.ts'
 import { savedShared, SavedTab } from '../features/saves/saved-tab.tsx'
 import type { Place } from '../lib/page/page.ts'
 import { useData } from '../lib/resources/use-resource.ts'
+import { selectMemberId } from '../lib/session/session-slice.ts'
+import { ForModerators } from '../ui/for-moderators.tsx'
+import { late } from '../ui/late.tsx'
+
+const ConductCard = late(async () => (await import('../features/moderation/sanctions/conduct-card.tsx')).ConductCard)
 
 export const profileAt = ({ params }: Pick<Place, 'params'>) => profiles({ username: params['username'] ?? '' })
 
@@ -37,6 +43,9 @@ export const ProfileFrame = ({ profile, children }: Props) => {
         counts={useData(memberCounts({ member: memberId }))}
       />
       <ProfileHeatMap profile={profile} />
+      <ForModerators>
+        <Conduct memberId={memberId} username={username} />
+      </ForModerators>
       <div className="mt-3.5 mb-3">
         <ProfileTabs
           username={username}
@@ -53,6 +62,10 @@ export const ProfileFrame = ({ profile, children }: Props) => {
     </div>
   )
 }
+
+/** Members can’t sanction themselves. */
+const Conduct = ({ memberId, username }: Pick<MemberProfile, 'memberId' | 'username'>) =>
+  useSelector(selectMemberId) === memberId ? null : <ConductCard memberId={memberId} username={username} />
 
 /** What the frame shows beside the profile itself. */
 export const frameResources = ({ memberId: member, username }: Pick<MemberProfile, 'memberId' | 'username'>) => [

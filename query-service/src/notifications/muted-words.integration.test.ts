@@ -77,7 +77,12 @@ describe('notifications of texts with a muted word', () => {
     await client.receives('welcome')
     client.say({ type: 'subscribe', topic: 'notifications', cursor: 0 })
     await client.until(({ cursor }) => cursor === position)
-    expect(client.bodies('notifications').flat().map(({ type }) => type)).toEqual(['mention', 'mention'])
+    expect(
+      client
+        .bodies('notifications')
+        .flat()
+        .map(({ type }) => type),
+    ).toEqual(['mention', 'mention'])
     client.socket.close()
     await story.append(boundariesStream(memberId), memberId, WordUnmuted({ memberId, wordId }))
   })

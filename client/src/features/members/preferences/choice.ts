@@ -6,9 +6,6 @@ export type Choice =
   | { readonly of: 'inApp'; readonly kind: keyof InAppPreferences; readonly wanted: boolean }
   | { readonly of: 'emailFrequency'; readonly wanted: Preferences['emailFrequency'] }
 
-/** What a message about a choice stands beside. */
-const placeOf = (choice: Choice): string => (choice.of === 'emailFrequency' ? choice.of : `${choice.of}.${choice.kind}`)
-
 export const withChoice = (preferences: Preferences, choice: Choice): Preferences => {
   switch (choice.of) {
     case 'email':

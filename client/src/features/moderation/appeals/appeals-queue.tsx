@@ -1,0 +1,74 @@
+import { AnswerAppeal } from '@debut/events/moderation/moderation-commands.ts'
+import type { OpenAppeals } from '@debut/events/moderation/moderation-answers.ts'
+import { openAppealsRoute } from '@debut/events/moderation/moderation-routes.ts'
+import type { AppealOutcome } from '@debut/events/moderation/sanction.ts'
+import { TimeAgo } from '../../../lib/clock/time-ago.tsx'
+import { resource } from '../../../lib/resources/resource.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { type Decision, defineQueue, type QueueRow } from '../../../ui/queues/queue.ts'
+import { ACTS, reasonLabel } from '../log/act-labels.ts'
+import { AnswerField } from './answer-field.tsx'
+
+type OpenAppeal = OpenAppeals['appeals'][number]
+
+const openAppeals = resource(openAppealsRoute)
+
+export const appealsQueue = defineQueue({
+  name: 'appeals',
+  title: 'Appeals',
+  about: 'Members who disagree with a sanction, or with the hiding of what they wrote.',
+  query: () => openAppeals(),
+  waiting: ({ appeals, total }) => ({ rows: appeals.map(rowOf), total, hasMore: false }),
+  empty: { title: 'No appeals wait for an answer', text: 'Appeals appear here once a member makes one.' },
+})
+
+const nameOf = ({ username }: OpenAppeal): string => (username === null ? 'A former member’s appeal' : `${username}’s appeal`)
+
+const rowOf = (appeal: OpenAppeal): QueueRow => {
+  const { username, text, madeAt, act, isOwnAct } = appeal
+  return {
+    about: `appeal ${act.actId}`,
+    name: nameOf(appeal),
+    title: username === null ? 'A former member' : <Link to={`/profile/${username}`}>{username}</Link>,
+    meta: (
+      <>
+        <span>{act.reason === null ? ACTS[act.kind] : `${ACTS[act.kind]}: ${reasonLabel(act.reason)}`}</span>
+        {act.subject?.path == null ? null : <Link to={act.subject.path}>{act.subject.name ?? 'See it'}</Link>}
+        <TimeAgo iso={madeAt} />
+      </>
+    ),
+    badges: isOwnAct ? <Badge>Your decision</Badge> : null,
+    preview: <p className="whitespace-pre-line">{text}</p>,
+    decisions: [answer(appeal, 'upheld'), answer(appeal, 'overturned')],
+  }
+}
+
+const WORDS = {
+  upheld: {
+    label: 'Uphold',
+    done: 'Upheld',
+    title: 'Uphold the decision?',
+    follows: ['The decision stays as it is.', 'The member can’t appeal it again.'],
+    act: 'Uphold it',
+  },
+  overturned: {
+    label: 'Overturn',
+    done: 'Overturned',
+    title: 'Overturn the decision?',
+    follows: ['The sanction is lifted, or the text is shown again.', 'The public log says that the decision was overturned.'],
+    act: 'Overturn it',
+  },
+} as const
+
+const answer = (appeal: OpenAppeal, outcome: AppealOutcome): Decision => {
+  const { label, done, title, follows, act } = WORDS[outcome]
+  const { memberId } = appeal
+  return {
+    label,
+    done,
+    command: AnswerAppeal,
+    payload: { memberId, actId: appeal.act.actId, outcome },
+    confirm: { title, follows, act, fields: (fill) => <AnswerField fill={fill} /> },
+  }
+}

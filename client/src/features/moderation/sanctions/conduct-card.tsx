@@ -1,0 +1,68 @@
+import { MemberId } from '@debut/events/kernel/ids.ts'
+import type { MemberConduct } from '@debut/events/moderation/moderation-answers.ts'
+import { memberConductRoute } from '@debut/events/moderation/moderation-routes.ts'
+import { dateLabel } from '../../../lib/clock/day-labels.ts'
+import { useCommand } from '../../../lib/commands/use-command.ts'
+import { resource } from '../../../lib/resources/resource.ts'
+import { useSought } from '../../../lib/resources/use-resource.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { DecisionButtons } from '../../../ui/queues/decision-buttons.tsx'
+import { type Decision, outcomeOf } from '../../../ui/queues/queue.ts'
+import { RULES } from './rule-labels.ts'
+import { lift, sanctionDecisions } from './sanction-decisions.tsx'
+
+type Sanction = MemberConduct['sanctions'][number]
+
+const memberConduct = resource(memberConductRoute)
+
+interface Props {
+  readonly memberId: string
+  readonly username: string
+}
+
+/** What moderators decided about a member before, and can decide now. */
+export const ConductCard = ({ memberId, username }: Props) => {
+  const query = memberConduct({ memberId: MemberId.parse(memberId) })
+  const conduct = useSought(query)
+  const { send, isBusy } = useCommand(`member ${memberId}`, { changes: [query] })
+  const buttons = (decisions: readonly Decision[]) => (
+    <DecisionButtons
+      name={username}
+      decisions={decisions}
+      isBusy={isBusy}
+      onDecide={(decision, payload) => void send(decision.command, payload, { title: outcomeOf(decision, username) })}
+    />
+  )
+  return (
+    <Card title="Moderation">
+      {conduct === undefined ? null : (
+        <>
+          {conduct.sanctions.length === 0 ? (
+            <p className="mt-1 text-[13.5px] text-ink-2">No sanctions so far.</p>
+          ) : (
+            <ul className="mt-2 grid gap-3">
+              {conduct.sanctions.map((sanction) => (
+                <li key={sanction.actId} className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-[14px]">
+                  <Past sanction={sanction} />
+                  {sanction.lifted ? null : buttons([lift({ memberId, username }, sanction)])}
+                </li>
+              ))}
+            </ul>
+          )}
+          <div className="mt-3.5 flex flex-wrap gap-2">{buttons(sanctionDecisions({ memberId, username }))}</div>
+        </>
+      )}
+    </Card>
+  )
+}
+
+const KINDS = { warning: 'Warned', suspension: 'Suspended', ban: 'Banned' } as const
+
+const Past = ({ sanction: { kind, rule, note, at, until, lifted } }: { readonly sanction: Sanction }) => (
+  <div className="min-w-0 flex-1">
+    <span className="font-[600]">{KINDS[kind]}</span> {dateLabel(at)}
+    {until === null ? '' : `, until ${dateLabel(until)}`}: {RULES[rule]} {lifted ? <Badge>Lifted</Badge> : null}
+    {note === null ? null : <span className="block text-ink-2">“{note}”</span>}
+  </div>
+)

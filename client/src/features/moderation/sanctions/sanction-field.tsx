@@ -1,0 +1,62 @@
+import { GuidelineRule } from '@debut/events/moderation/guideline-rule.ts'
+import { SanctionNote } from '@debut/events/moderation/sanction.ts'
+import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
+import type { Filled } from '../../../ui/queues/queue.ts'
+import { Select } from '../../../ui/select.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { RULES } from './rule-labels.ts'
+import { VotesField } from './votes-field.tsx'
+
+const LONGEST_NOTE = 500
+const DAYS = [1, 3, 7, 14, 30, 90]
+const FIRST_DAYS = 7
+
+interface Props {
+  readonly kind: 'warning' | 'suspension' | 'ban'
+  readonly memberId: string
+  readonly fill: (filled: Filled | undefined) => void
+}
+
+/** The rule, for how long, and what the member reads beside it. */
+export const SanctionField = ({ kind, memberId, fill }: Props) => {
+  const [rule, setRule] = useState<string>()
+  const [days, setDays] = useState(FIRST_DAYS)
+  const [typed, setTyped] = useState('')
+  const [voidVotes, setVoidVotes] = useState<string | null>(null)
+  const isFraud = kind === 'ban' && rule === 'vote-fraud'
+  useEffect(() => {
+    const { success, data: note } = z.safeParse(SanctionNote, typed.trim() === '' ? null : typed)
+    const more = { ...(kind === 'suspension' && { days }), ...(kind === 'ban' && { voidVotes: isFraud ? voidVotes : null }) }
+    fill(success && rule !== undefined ? { payload: { rule, note, ...more } } : undefined)
+  }, [kind, rule, days, typed, voidVotes, isFraud, fill])
+  return (
+    <>
+      <Select
+        label="Rule"
+        placeholder="Choose a rule"
+        hint="The public log names it."
+        options={GuidelineRule.options.map((value) => ({ value, label: RULES[value] }))}
+        onChange={({ currentTarget: { value } }) => setRule(value)}
+      />
+      {kind === 'suspension' ? (
+        <Select
+          label="For how long"
+          value={String(days)}
+          options={DAYS.map((each) => ({ value: String(each), label: each === 1 ? '1 day' : `${each} days` }))}
+          onChange={({ currentTarget: { value } }) => setDays(Number(value))}
+        />
+      ) : null}
+      {isFraud ? <VotesField memberId={memberId} value={voidVotes} onChange={setVoidVotes} /> : null}
+      <TextArea
+        label="Note"
+        optional
+        rows={3}
+        hint="Only the member and moderators can read it."
+        maxLength={LONGEST_NOTE}
+        value={typed}
+        onChange={({ currentTarget: { value } }) => setTyped(value)}
+      />
+    </>
+  )
+}
