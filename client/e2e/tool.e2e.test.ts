@@ -286,7 +286,7 @@ describe('the pages of a tool, of streaks and of the record', () => {
     await settled(page)
     await main(page).getByText('this is you').waitFor()
     expect(await card(page, 'Your streak').innerText()).toContain('You are #1 of all streaks')
-    expect(await card(page, 'Your streak').getByRole('img', { name: '1 votes on 1 days of 2026' }).count()).toBe(1)
+    expect(await card(page, 'Your streak').getByRole('img', { name: '1 vote on 1 day in 2026' }).count()).toBe(1)
     expect(await main(page).getByText('yours now').count()).toBe(1)
     expect(await page.getByRole('button', { name: 'Your account, voter' }).locator('[data-border="100"]').count()).toBe(1)
   })
