@@ -26,6 +26,7 @@ export const addresses: readonly Address[] = [
   { path: '/signup', title: 'Create an account' },
   { path: '/confirm', title: 'Signing in' },
   { path: '/email-confirm', title: 'Confirm your email' },
+  { path: '/unsubscribe/no-such-link', title: 'Unsubscribe' },
   { path: '/forgot-password', title: 'Forgot your password?' },
   { path: '/update-password', title: 'Choose a new password' },
 
@@ -52,7 +53,8 @@ export const addresses: readonly Address[] = [
     status: 404,
     member: 'demo',
   },
-  // Only admins know of it.
+  { path: '/moderation', title: 'Moderation log' },
+  // Only moderators know of it.
   { path: '/moderation/queue', title: '404 Page Not Found: /moderation/queue', status: 404 },
   { path: '/success', title: 'It worked' },
   { path: '/purchase-success', title: 'Thank you' },
