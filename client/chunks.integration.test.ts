@@ -29,12 +29,15 @@ const libraries: readonly Planted[] = [
   { file: 'zod/v4/locales/en.js', says: 'Unrecognized key' },
 ]
 
+/** What a page sends beside the calls of the API. */
+const SENT_BY_PAGES = 'POST /unsubscribe/:token'
+
 /** A page has no use for them: it asks with routes of the API, and shows what it is answered. */
 const ofContracts = contracts.map(({ name, routes = {}, commands = {}, problems = {}, sentences }) => ({
   name,
   isForMembers: Object.keys({ ...routes, ...commands }).length > 0,
   says: [
-    ...Object.keys(routes).filter((route) => !route.includes(' /api/')),
+    ...Object.keys(routes).filter((route) => !route.includes(' /api/') && route !== SENT_BY_PAGES),
     ...Object.values(problems).map(({ message }) => message),
     ...(sentences === undefined ? [] : Object.keys(sentences.of).flatMap((act) => describedBy(sentences, act)?.says ?? [])),
   ],

@@ -24,6 +24,7 @@ const ROUTES = [
   '/yearly',
   '/for-sale',
   '/faqs',
+  '/moderation',
   '/info',
   '/login',
   '/signup',

@@ -1,3 +1,4 @@
+import { ALL_IN_APP } from '@debut/events/members/preferences.ts'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -33,6 +34,12 @@ const ADA = {
     },
   ],
   votes: 371,
+  bio: '',
+  links: {},
+  points: 0,
+  medals: [],
+  today: '2026-11-21',
+  voteDays: [],
 }
 const OWN = { username: 'ada', avatar_url: '/avatar.svg', streak: 128, latest_streak: null, vote_multiplier: 3, tier: 0, onboarded: true }
 const EMAIL = {
@@ -57,7 +64,7 @@ beforeEach(async () => {
     '/api/profiles/ada': { status: 200, body: ADA },
     '/api/profiles/countess': { status: 200, body: { moved: 'ada' } },
     '/api/own-page': { status: 200, body: { profile: OWN, daily: { date: '2026-11-21', count: 0 }, votes: [], position: 1 } },
-    '/api/preferences': { status: 200, body: { email: EMAIL } },
+    '/api/preferences': { status: 200, body: { email: EMAIL, inApp: ALL_IN_APP, emailFrequency: 'at_once' } },
   }
   const answerAt = (url: string) => answers[url.split('?')[0] ?? ''] ?? { status: 404, body: { code: 'not-found', message: 'Not here' } }
   server = createServer(({ url = '' }, response) => {
@@ -149,5 +156,5 @@ it.each([
 
 it('draws the choices of mails as they are kept', async () => {
   const { markup } = await pageOf('/settings/communication', member())
-  expect(markup.match(/<input[^>]*role="switch"[^>]*checked=""/g)).toHaveLength(6)
+  expect(markup.match(/<input[^>]*role="switch"[^>]*checked=""/g)).toHaveLength(12)
 })

@@ -35,7 +35,7 @@ const ada = {
   points: 0,
   medals: [],
   today: '2026-11-21',
-  days: [],
+  voteDays: [],
 }
 
 const answers: Readonly<Record<string, object>> = {

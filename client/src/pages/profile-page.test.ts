@@ -23,7 +23,7 @@ const ada = {
   points: 0,
   medals: [],
   today: '2026-11-21',
-  days: [],
+  voteDays: [],
 }
 const written = { username: 'ada', posts: [postCard('notes', { title: 'Notes on a launch' })], more: false, all: 31, position: 5 }
 
@@ -145,7 +145,7 @@ it('shows what they say of themselves, where else they are, and what they won', 
 it('shows the days of a year on which they voted, in words too', async () => {
   answers.set('/api/profiles/ada', {
     ...ada,
-    days: [
+    voteDays: [
       { day: '2026-11-20', votes: 1 },
       { day: '2026-11-21', votes: 3 },
     ],

@@ -20,7 +20,7 @@ import {
 } from './discussion-routes.ts'
 import { discussionSentences } from './discussion-sentences.ts'
 import { likeEvents, likeNotice, likerStream } from './like-events.ts'
-import { commentVersionsRoute, hiddenTextsRoute, moderatedTextsRoute, postVersionsRoute } from './moderated-routes.ts'
+import { moderatedTextsRoutes } from './moderated-routes.ts'
 import { PostsFrame } from './post-answers.ts'
 import { postDraftRoutes } from './post-draft-routes.ts'
 import { postEvents, postNotices } from './post-events.ts'
@@ -45,10 +45,7 @@ export const discussion = defineCapability({
     commentCountsRoute,
     commentPlaceRoute,
     ownLikesRoute,
-    moderatedTextsRoute,
-    hiddenTextsRoute,
-    postVersionsRoute,
-    commentVersionsRoute,
+    ...moderatedTextsRoutes,
     ...postDraftRoutes,
   ),
   topics: { posts: { who: 'everybody', frame: PostsFrame }, thread: { who: 'everybody', frame: ThreadFrame } },

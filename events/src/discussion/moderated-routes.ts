@@ -26,3 +26,5 @@ export const commentVersionsRoute = /* @__PURE__ */ defineRoute('GET /api/commen
   params: BranchParams,
   answer: TextVersions,
 })
+
+export const moderatedTextsRoutes = [moderatedTextsRoute, hiddenTextsRoute, postVersionsRoute, commentVersionsRoute] as const

@@ -62,3 +62,16 @@ export const EraseMember = defineCommand(
   },
   { whileSanctioned: true },
 )
+
+export const memberCommands = {
+  RegisterMember,
+  WelcomeMember,
+  AdmitMaker,
+  ChangePreferences,
+  DescribeProfile,
+  StopEmails,
+  EraseMember,
+  EraseMemberOfAccount,
+  GrantRole,
+  RevokeRole,
+}

@@ -6,18 +6,7 @@ import { preferencesRoute, myProfileRoute, updateProfileRoute, changeAvatarRoute
 import { ownPageRoute } from './own-page-routes.ts'
 import { defineCapability } from '../kernel/define-capability.ts'
 import { Arrival } from './member-answers.ts'
-import {
-  ChangePreferences,
-  DescribeProfile,
-  StopEmails,
-  EraseMember,
-  AdmitMaker,
-  EraseMemberOfAccount,
-  GrantRole,
-  RegisterMember,
-  RevokeRole,
-  WelcomeMember,
-} from './member-commands.ts'
+import { memberCommands } from './member-commands.ts'
 import { memberEvents, memberStream, UsernameClaimed, UsernameReleased } from './member-events.ts'
 import { memberSentences } from './member-sentences.ts'
 import { memberProblems } from './member-problems.ts'
@@ -26,18 +15,7 @@ export const members = defineCapability({
   name: 'members',
   events: { member: memberEvents, username: [UsernameClaimed, UsernameReleased] },
   claims: ['username'],
-  commands: {
-    RegisterMember,
-    WelcomeMember,
-    AdmitMaker,
-    ChangePreferences,
-    DescribeProfile,
-    StopEmails,
-    EraseMember,
-    EraseMemberOfAccount,
-    GrantRole,
-    RevokeRole,
-  },
+  commands: memberCommands,
   routes: routesByName(
     membersRoute,
     memberRoute,

@@ -32,7 +32,7 @@ export const profileOf = (
 })
 
 /** Facts are sent without personal data: after one of these, the profile is fetched. */
-export const PERSONAL_FACTS = ['MemberRegistered', 'UsernameChanged', 'AvatarChanged'] as const
+export const PERSONAL_FACTS = ['MemberRegistered', 'UsernameChanged', 'AvatarChanged', 'ProfileDescribed'] as const
 
 /** Facts may be sent again, so each is taken for what it says and not for a change. */
 export const profileAfter = (profile: Profile, { type, data }: OwnFact): Profile => {
