@@ -29,7 +29,7 @@ describe('a member whom a moderator suspends', () => {
     await button(page, 'Appeal').click()
     await page.getByLabel('Your appeal').fill('They were about twelve shops.')
     await button(page, 'Send appeal').click()
-    await page.getByText('Your appeal is sent').waitFor()
+    await page.getByText('Your appeal is sent').first().waitFor()
 
     await admin.goto(new URL('/moderation/queue?queue=appeals', admin.url()).href)
     await settled(admin)

@@ -35,6 +35,8 @@ describe('two members who talk', () => {
     await reader.getByText('mentioned you').first().waitFor()
     await go(reader, '/community')
     await press(reader.getByRole('link', { name: `Boxes by ${one}` }))
+    // Its card in the feed has a button of the same name.
+    await reader.getByRole('heading', { level: 1, name: `Boxes by ${one}` }).waitFor()
     const like = button(reader, new RegExp(`^Like ${one}’s post`))
     await press(like)
     await expect.poll(() => like.getAttribute('aria-pressed')).toBe('true')
