@@ -10,7 +10,7 @@ import { Username } from './username.ts'
 import { typedText } from '../kernel/plain-text.ts'
 
 /** The signed-in account becomes a member. */
-export const RegisterMember = defineCommand('RegisterMember', { username: Username })
+const RegisterMember = defineCommand('RegisterMember', { username: Username })
 
 /** What is left out stays as it is: a browser may still send what an earlier page of ours asked for. */
 export const ChangePreferences = defineCommand(

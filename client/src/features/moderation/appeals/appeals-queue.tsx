@@ -34,7 +34,7 @@ const rowOf = (appeal: OpenAppeal): QueueRow => {
     meta: (
       <>
         <span>{act.reason === null ? ACTS[act.kind] : `${ACTS[act.kind]}: ${reasonLabel(act.reason)}`}</span>
-        {act.subject?.path == null ? null : <Link to={act.subject.path}>{act.subject.name ?? 'See it'}</Link>}
+        <Subject subject={act.subject} />
         <TimeAgo iso={madeAt} />
       </>
     ),
@@ -43,6 +43,10 @@ const rowOf = (appeal: OpenAppeal): QueueRow => {
     decisions: [answer(appeal, 'upheld'), answer(appeal, 'overturned')],
   }
 }
+
+/** Where it can be read, if everybody can read it. */
+const Subject = ({ subject }: Pick<OpenAppeal['act'], 'subject'>) =>
+  subject === null || subject.path === null ? null : <Link to={subject.path}>{subject.name ?? 'See it'}</Link>
 
 const WORDS = {
   upheld: {

@@ -8,7 +8,7 @@ import type { LiftedBecause } from '@debut/events/moderation/sanction.ts'
 import type { ActSubject } from '@debut/events/moderation/moderation-answers.ts'
 import type { TagBanReason } from '@debut/events/tags/tag-name.ts'
 import type { WhyModerated } from '@debut/events/tools/tool-moderation.ts'
-import { RULES } from '../sanctions/rule-labels.ts'
+import { RULES } from '../rule-labels.ts'
 
 export const GROUPS: Readonly<Record<ActGroup, string>> = {
   texts: 'Texts',

@@ -5,7 +5,7 @@ import { selectSanction } from '../../../lib/session/session-slice.ts'
 import { late } from '../../../ui/late.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { RULES } from './rule-labels.ts'
+import { RULES } from '../rule-labels.ts'
 
 const AppealDialog = late(async () => (await import('./appeal-dialog.tsx')).AppealDialog)
 
