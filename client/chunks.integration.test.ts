@@ -29,7 +29,7 @@ const libraries: readonly Planted[] = [
   { file: 'zod/v4/locales/en.js', says: 'Unrecognized key' },
 ]
 
-/** What a page sends beside the calls of the API. */
+/** A page also sends this, which is no call of the API. */
 const SENT_BY_PAGES = 'POST /unsubscribe/:token'
 
 /** A page has no use for them: it asks with routes of the API, and shows what it is answered. */

@@ -1,10 +1,10 @@
 import type { MemberComments } from '@debut/events/discussion/comment-answers.ts'
 import { TimeAgo } from '../../lib/clock/time-ago.tsx'
 import { useResource } from '../../lib/resources/use-resource.ts'
-import { Button } from '../../ui/button.tsx'
 import { Contained } from '../../ui/contained.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Markdown } from '../../ui/markdown.tsx'
+import { ShowMore } from '../../ui/show-more.tsx'
 import { StageMessage } from '../../ui/stage-message.tsx'
 import { Unreachable } from '../../ui/unreachable.tsx'
 import { commentsBy } from './member-comments.ts'
@@ -32,11 +32,7 @@ export const MemberCommentList = ({ username }: { readonly username: string }) =
           <Comment comment={comment} />
         </Contained>
       ))}
-      {more ? (
-        <Button look="quiet" className="needs-script mt-6 w-full" busy={view.isFetchingNextPage ?? false} onClick={view.fetchNextPage}>
-          {view.isNextPageMissed === true ? 'No answer. Try again' : 'Show more'}
-        </Button>
-      ) : null}
+      {more ? <ShowMore view={view} /> : null}
     </section>
   )
 }

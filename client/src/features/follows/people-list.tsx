@@ -1,10 +1,10 @@
 import { useBoundaries } from '../../lib/boundaries/use-boundaries.ts'
 import { useResource } from '../../lib/resources/use-resource.ts'
-import { Button } from '../../ui/button.tsx'
 import { Face } from '../../ui/face.tsx'
 import { Link } from '../../ui/link.tsx'
 import { MadeTools } from '../../ui/made-tools.tsx'
 import { PeopleSkeleton } from '../../ui/people-skeleton.tsx'
+import { ShowMore } from '../../ui/show-more.tsx'
 import { StageMessage } from '../../ui/stage-message.tsx'
 import { Unreachable } from '../../ui/unreachable.tsx'
 import { people, type Side } from './following.ts'
@@ -55,11 +55,7 @@ export const PeopleList = ({ id, side, isOwn = false }: Props) => {
           </li>
         ))}
       </ul>
-      {more ? (
-        <Button look="quiet" className="needs-script mt-6 w-full" busy={view.isFetchingNextPage ?? false} onClick={view.fetchNextPage}>
-          {view.isNextPageMissed === true ? 'No answer. Try again' : 'Show more'}
-        </Button>
-      ) : null}
+      {more ? <ShowMore view={view} /> : null}
     </section>
   )
 }

@@ -1,10 +1,10 @@
 import type { MemberReviews } from '@debut/events/reviews/review-answers.ts'
 import { TimeAgo } from '../../lib/clock/time-ago.tsx'
 import { useResource } from '../../lib/resources/use-resource.ts'
-import { Button } from '../../ui/button.tsx'
 import { Contained } from '../../ui/contained.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Markdown } from '../../ui/markdown.tsx'
+import { ShowMore } from '../../ui/show-more.tsx'
 import { StageMessage } from '../../ui/stage-message.tsx'
 import { ToolLogo } from '../../ui/tool-logo.tsx'
 import { Unreachable } from '../../ui/unreachable.tsx'
@@ -33,11 +33,7 @@ export const MemberReviewList = ({ username }: { readonly username: string }) =>
           <Review review={review} />
         </Contained>
       ))}
-      {more ? (
-        <Button look="quiet" className="needs-script mt-6 w-full" busy={view.isFetchingNextPage ?? false} onClick={view.fetchNextPage}>
-          {view.isNextPageMissed === true ? 'No answer. Try again' : 'Show more'}
-        </Button>
-      ) : null}
+      {more ? <ShowMore view={view} /> : null}
     </section>
   )
 }

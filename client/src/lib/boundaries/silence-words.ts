@@ -6,5 +6,5 @@ const WHY: Readonly<Record<Silence, string>> = {
   word: 'with a word you muted',
 }
 
-/** What stands in the place of a text: "A comment by someone you muted". */
+/** Replaces a text that is folded: "A comment by someone you muted". */
 export const silenceWords = (what: 'post' | 'comment', silence: Silence): string => `A ${what} ${WHY[silence]}`

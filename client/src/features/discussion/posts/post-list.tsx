@@ -4,9 +4,9 @@ import { silenceOf } from '../../../lib/boundaries/boundaries.ts'
 import { useBoundaries } from '../../../lib/boundaries/use-boundaries.ts'
 import type { Query } from '../../../lib/resources/resource.ts'
 import { useResource } from '../../../lib/resources/use-resource.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Contained } from '../../../ui/contained.tsx'
 import { ShareButton } from '../../../ui/share-button.tsx'
+import { ShowMore } from '../../../ui/show-more.tsx'
 import { Unreachable } from '../../../ui/unreachable.tsx'
 import { FreshPill } from '../thread/fresh-pill.tsx'
 import { FeedSkeleton } from './feed-skeleton.tsx'
@@ -57,11 +57,7 @@ export const PostList = ({ of, none, Save, More, isOfOneMember = false }: Props)
           <Post post={post} feed={view.data} Save={Save} More={More} />
         </Contained>
       ))}
-      {more ? (
-        <Button look="quiet" className="needs-script mt-6 w-full" busy={view.isFetchingNextPage ?? false} onClick={view.fetchNextPage}>
-          {view.isNextPageMissed === true ? 'No answer. Try again' : 'Show more'}
-        </Button>
-      ) : null}
+      {more ? <ShowMore view={view} /> : null}
     </section>
   )
 }
