@@ -7,6 +7,7 @@ import type * as z from 'zod/mini'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
 import { readAs } from '../../../lib/api/testing/read-as.ts'
 import { commandAnswered, commandRefused, commandRequested, sendingDelayed } from '../../../lib/commands/outbox-slice.ts'
+import { ownResourcesSlice, resourcesSlice } from '../../../lib/resources/resources-slice.ts'
 import { profileLoaded, selectProfile, sessionSlice, signOutRequested } from '../../../lib/session/session-slice.ts'
 import { toastsSlice } from '../../../lib/toasts/toasts-slice.ts'
 import { followOwnProfile } from './own-profile-saga.ts'
@@ -23,6 +24,7 @@ const INES = {
   tier: 0,
   onboarded: true,
 }
+const INES_ANSWERED = { avatar_url: '/avatar.svg', streak: 3, latest_streak: null, vote_multiplier: 1, tier: 0, onboarded: true }
 
 const signedIn = { getSession: async () => ({ data: { session: { access_token: 'token' } } }) } as unknown as AuthClient
 /** Of the auth service's proofs: the code that it sends, typed as it came. */
@@ -34,15 +36,24 @@ const prove: Parameters<typeof followOwnProfile>[0]['prove'] = function* (_auth,
 const cannotSignIn = () => Promise.reject(new Error('there is no sign-in here'))
 
 const open = (answer: (path: string, body?: unknown) => unknown, auth: () => Promise<AuthClient> = cannotSignIn) => {
-  const asked: { path: string; body?: unknown }[] = []
+  const asked: { path: string; body?: unknown; as?: string }[] = []
   const happened: UnknownAction[] = []
-  const say = async <Answer extends z.core.$ZodType>(path: string, schema: Answer, body?: unknown) => {
-    asked.push({ path, ...(body !== undefined && { body }) })
+  const say = async <Answer extends z.core.$ZodType>(path: string, schema: Answer, body?: unknown, as?: string) => {
+    asked.push({ path, ...(body !== undefined && { body }), ...(as !== undefined && { as }) })
     return readAs(schema, answer(path, body))
   }
-  const api: ApiClient = { get: (path, schema) => say(path, schema), post: (path, body, schema) => say(path, schema, body) }
+  const api: ApiClient = {
+    get: (path, schema, as) => say(path, schema, undefined, as),
+    post: (path, body, schema) => say(path, schema, body),
+  }
   const sagas = createSagaMiddleware()
-  const slices = combineReducers({ ownProfile: ownProfileSlice.reducer, session: sessionSlice.reducer, toasts: toastsSlice.reducer })
+  const slices = combineReducers({
+    ownProfile: ownProfileSlice.reducer,
+    ownResources: ownResourcesSlice.reducer,
+    resources: resourcesSlice.reducer,
+    session: sessionSlice.reducer,
+    toasts: toastsSlice.reducer,
+  })
   const store = configureStore({
     reducer: (state: ReturnType<typeof slices> | undefined, action: UnknownAction) => {
       happened.push(action)
@@ -74,13 +85,25 @@ it('checks a name after a pause in typing, and only one that could be theirs', a
 
 it('shows the name that the server gave, also where it is not the one that was asked for', async () => {
   const page = open(() => ({
-    profile: { username: 'ada-1', avatar_url: '/avatar.svg', streak: 3, latest_streak: null, vote_multiplier: 1, tier: 0, onboarded: true },
+    profile: { ...INES_ANSWERED, username: 'ada-1' },
   }))
   page.dispatch(nameRequested('ada'))
   await page.until(() => page.profile()?.username === 'ada-1')
-  expect(page.asked).toEqual([{ path: '/api/profile/update', body: { user_id: 'm-1', username: 'ada' } }])
   expect(page.profile()).toMatchObject({ streak: 3, voteMultiplier: 1 })
   expect(page.toasts()).toMatchObject([{ title: 'You are ada-1 now', color: 'warn' }])
+})
+
+it('waits until the profile is known by its new name before the page asks for it', async () => {
+  const page = open((path) => {
+    if (path !== '/api/profile/update') expect(page.profile()?.username).toBe('ines')
+    return { profile: { ...INES_ANSWERED, username: 'ada' } }
+  })
+  page.dispatch(nameRequested('ada'))
+  await page.until(() => page.profile()?.username === 'ada')
+  expect(page.asked).toEqual([
+    { path: '/api/profile/update', body: { user_id: 'm-1', username: 'ada' } },
+    { path: '/api/profiles/ada', as: 'own' },
+  ])
 })
 
 it('keeps the name, and says so, where there is no answer', async () => {

@@ -8,11 +8,13 @@ import { saveFile } from '../../../lib/api/save-file.ts'
 import { type FileAnswer, sendFile } from '../../../lib/api/send-file.ts'
 import { awaitAnswer } from '../../../lib/commands/await-answer.ts'
 import { commandRequested, sendingDelayed } from '../../../lib/commands/outbox-slice.ts'
+import { refetchResource } from '../../../lib/resources/fetch-resource.ts'
 import type { AuthClient } from '../../../lib/session/auth-client.ts'
 import { profileOf } from '../../../lib/session/profile.ts'
 import { profileLoaded, selectProfile, signOutRequested } from '../../../lib/session/session-slice.ts'
 import { tokenOf } from '../../../lib/session/token-of.ts'
 import { toastShown } from '../../../lib/toasts/toasts-slice.ts'
+import { profiles } from '../profiles/profiles.ts'
 import { wrongWithPicture } from './avatar-picture.ts'
 import { changedBy, changeName, fetchExport, isNameTaken, refusedBecause, removeAvatar } from './own-profile-api.ts'
 import {
@@ -89,9 +91,12 @@ function* saveName(api: ApiClient, { payload: wanted }: ReturnType<typeof nameRe
   yield* put(nameSaving())
   try {
     const changed = yield* call(changeName, api, before.memberId, wanted)
+    const given = changed.username ?? wanted
+    // What the page shows of the member is asked for by the name, which is not known everywhere yet.
+    yield* call(refetchResource, api, profiles({ username: given }), true)
     yield* call(show, changed)
     yield* put(nameSaved())
-    yield* put(toastShown(thanksFor(wanted, changed.username ?? wanted)))
+    yield* put(toastShown(thanksFor(wanted, given)))
   } catch (error) {
     yield* put(nameRefused(nameWords(error)))
   }
