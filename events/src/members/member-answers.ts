@@ -23,5 +23,4 @@ export type OneMember = z.infer<typeof OneMember>
 /** Streams that are a member's without being named for them; for our own services. */
 
 /** Of the live topic: somebody arrived, and how many there are with them. */
-export const Arrival = z.object({ ...Member.shape, total: count })
-export type Arrival = z.infer<typeof Arrival>
+export const Arrivals = z.array(z.object({ ...Member.shape, total: count }))

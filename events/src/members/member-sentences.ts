@@ -54,6 +54,6 @@ export const memberSentences = defineSentences({
     },
     'command GrantRole': { says: 'Gives a member a role.', problems: ['unknown-member', 'erased'] },
     'command RevokeRole': { says: 'Takes a role from a member.', problems: ['unknown-member', 'own-role', 'erased'] },
-    'topic members': 'Somebody arrived, and how many there are with them.',
+    'topic members': 'Who has just arrived, in order, each with how many members there are by then; at most two messages a second.',
   },
 })

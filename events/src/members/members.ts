@@ -5,7 +5,7 @@ import { profileRoute, makerLaunchesRoute, checkUsernameRoute } from './profile-
 import { preferencesRoute, myProfileRoute, updateProfileRoute, changeAvatarRoute, removeAvatarRoute } from './own-profile-routes.ts'
 import { ownPageRoute } from './own-page-routes.ts'
 import { defineCapability } from '../kernel/define-capability.ts'
-import { Arrival } from './member-answers.ts'
+import { Arrivals } from './member-answers.ts'
 import { memberCommands } from './member-commands.ts'
 import { memberEvents, memberStream, UsernameClaimed, UsernameReleased } from './member-events.ts'
 import { memberSentences } from './member-sentences.ts'
@@ -32,7 +32,7 @@ export const members = defineCapability({
     removeAvatarRoute,
     avatarRoute,
   ),
-  topics: { members: { who: 'everybody', frame: Arrival } },
+  topics: { members: { who: 'everybody', frame: Arrivals } },
   ownStreams: (memberId) => [memberStream(memberId)],
   problems: memberProblems,
   sentences: memberSentences,

@@ -24,6 +24,13 @@ interface Seen {
   readonly body: unknown
 }
 
+/** Whether what is waited for is among what has just come. */
+type Holds = (messages: readonly Seen[]) => boolean
+
+/** Those of a topic whose messages go together are listed in one frame. */
+const messagesIn = ({ cursor, body }: Seen): Seen[] =>
+  (Array.isArray(body) ? body : [body]).map((each: unknown) => ({ cursor, body: each }))
+
 /** A browser's live topic: it reconnects with its cursor whenever its socket is cut, and without one where it can't be continued. */
 export class LiveFollower {
   readonly #url: string
@@ -39,7 +46,7 @@ export class LiveFollower {
   readonly #joined = Promise.withResolvers<number>()
   #cursor: number | undefined
   #socket: WebSocket | undefined
-  #waiting: { holds: () => boolean; resolve: () => void }[] = []
+  #waiting: { holds: Holds; resolve: () => void }[] = []
   #left = false
 
   constructor(queryUrl: string, topic: string, { token = null, again = () => AGAIN_MS }: Options = {}) {
@@ -56,17 +63,18 @@ export class LiveFollower {
   }
 
   /** Until what stands at this position, or after it, came over the socket; false when it did not come in time. */
-  sees(position: number, timeoutMs: number): Promise<boolean> {
-    return this.#until(() => (this.#cursor ?? 0) >= position, timeoutMs)
+  async sees(position: number, timeoutMs: number): Promise<boolean> {
+    const holds = () => (this.#cursor ?? 0) >= position
+    return holds() || this.#until(holds, timeoutMs)
   }
 
   /** Until such a message came. */
-  shows(isIt: (body: unknown) => boolean, timeoutMs: number): Promise<boolean> {
-    return this.#until(() => this.seen.findLast(({ body }) => isIt(body)) !== undefined, timeoutMs)
+  async shows(isIt: (body: unknown) => boolean, timeoutMs: number): Promise<boolean> {
+    const holds = (messages: readonly Seen[]) => messages.some(({ body }) => isIt(body))
+    return holds(this.seen) || this.#until(holds, timeoutMs)
   }
 
-  async #until(holds: () => boolean, timeoutMs: number): Promise<boolean> {
-    if (holds()) return true
+  async #until(holds: Holds, timeoutMs: number): Promise<boolean> {
     const arrived = Promise.withResolvers<boolean>()
     const timer = setTimeout(() => arrived.resolve(false), timeoutMs)
     this.#waiting.push({ holds, resolve: () => arrived.resolve(true) })
@@ -134,16 +142,20 @@ export class LiveFollower {
         this.#cursor = frame.cursor
         return this.#joined.resolve(frame.cursor)
       case 'message':
-        this.seen.push({ cursor: frame.cursor, body: frame.body })
-        return this.#come(frame.cursor)
+        return this.#come(frame.cursor, messagesIn(frame))
       case 'reached':
-        return this.#come(frame.cursor)
+        return this.#come(frame.cursor, [])
     }
   }
 
-  #come(cursor: number): void {
+  #come(cursor: number, messages: readonly Seen[]): void {
     this.#cursor = cursor
-    for (const { holds, resolve } of this.#waiting) if (holds()) resolve()
-    this.#waiting = this.#waiting.filter(({ holds }) => !holds())
+    this.seen.push(...messages)
+    // Thousands follow at once: of all that came, each looks only at what is new.
+    this.#waiting = this.#waiting.filter(({ holds, resolve }) => {
+      const isOver = holds(messages)
+      if (isOver) resolve()
+      return !isOver
+    })
   }
 }

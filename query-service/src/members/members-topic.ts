@@ -4,12 +4,16 @@ import type { Parts } from '../kernel/query.ts'
 import { tierOf } from '../voting/tiers.ts'
 import { memberView, type MemberRow } from './member-view.ts'
 
+/** Everybody may listen: each newcomer in a frame of their own would be more than thousands of sockets can be sent. */
+const BUNDLED_MS = 500
+
 /** All who register, in order: a client that was offline gets all that it missed. */
 export const membersTopic = ({ database, checkpoints }: Pick<Parts, 'database' | 'checkpoints'>): TopicFamily =>
   fixedTopic({
     key: 'members',
     name: 'members',
     projection: 'members',
+    bundledMs: BUNDLED_MS,
     since: async (cursor, limit) => {
       const [members, rewards] = ['members', 'rewards'].map((name) => checkpoints.of(name).schema)
       const { rows } = await database.raw<{ rows: (MemberRow & { total: number })[] }>(

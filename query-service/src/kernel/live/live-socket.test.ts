@@ -25,6 +25,12 @@ class Socket extends EventEmitter {
     this.emit('close')
   }
   terminate() {}
+  pings = 0
+  isFrozen = false
+  ping() {
+    this.pings += 1
+    if (!this.isFrozen) this.emit('pong')
+  }
   says(frame: object) {
     this.emit('message', Buffer.from(JSON.stringify(frame)))
   }
@@ -120,6 +126,15 @@ it('waits for a reader who takes something now and then, and cuts one who stands
   }
   expect([readers[0]?.full(), cuts]).toEqual([true, []])
   await vi.advanceTimersByTimeAsync(12_000)
+  expect([readers, cuts]).toEqual([[], ['tooSlow']])
+})
+
+it('keeps a reader who is sent nothing and answers, and cuts one who answers no more', async () => {
+  await subscribed()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([socket.pings, cuts]).toEqual([3, []])
+  socket.isFrozen = true
+  await vi.advanceTimersByTimeAsync(40_000)
   expect([readers, cuts]).toEqual([[], ['tooSlow']])
 })
 

@@ -22,6 +22,8 @@ const HELLO_WITHIN_MS = 10_000
 const RECHECK_MS = 2_000
 /** A reader with plenty on its way who took nothing between so many checks is cut too. */
 const CHECKS_BEFORE_CUT = 5
+/** A frozen tab, or a phone that lost its network, answers no ping, however little it is sent: it is cut before the next one. */
+const CHECKS_BETWEEN_PINGS = 10
 const MAX_TOPICS = 32
 /** Frames that wait for their turn: a client that reconnects asks for all of its topics at once. */
 const MAX_WAITING = 4 * MAX_TOPICS
@@ -53,6 +55,8 @@ export class LiveSocket {
   #ended = false
   #took = false
   #stoodStill = 0
+  #checks = 0
+  #answered = true
 
   constructor(socket: WebSocket, parts: Parts) {
     this.#socket = socket
@@ -61,7 +65,9 @@ export class LiveSocket {
     this.#recheck = setInterval(() => {
       this.#checkSession()
       this.#checkReader()
+      this.#checkPresence()
     }, RECHECK_MS)
+    socket.on('pong', () => (this.#answered = true))
     // Frames are answered in the order they came, also where one has to wait for a key set.
     socket.on('message', (data) => {
       if (this.#waiting === MAX_WAITING) return this.#cut('tooMany')
@@ -157,6 +163,14 @@ export class LiveSocket {
     this.#stoodStill = this.#took || this.#socket.bufferedAmount <= PLENTY ? 0 : this.#stoodStill + 1
     this.#took = false
     if (this.#stoodStill === CHECKS_BEFORE_CUT) this.#cut('tooSlow')
+  }
+
+  #checkPresence(): void {
+    this.#checks += 1
+    if (this.#ended || this.#checks % CHECKS_BETWEEN_PINGS !== 0) return
+    if (!this.#answered) return this.#cut('tooSlow')
+    this.#answered = false
+    this.#socket.ping()
   }
 
   #refuse(error: unknown, topic: string | undefined): void {

@@ -9,11 +9,11 @@ import { closeCodes } from './close-codes.ts'
 import { connectLive } from './testing/live-client.ts'
 
 const connect = async (url: string, options: { origin?: string } = {}) => {
-  const client = await connectLive<{ username: string; total: number }>(url, options)
+  const client = await connectLive<readonly { username: string; total: number }[]>(url, options)
   return {
     ...client,
-    receivesUsername: (username: string) => client.until(({ body }) => body?.username === username),
-    usernames: () => client.received.flatMap(({ body }) => body?.username ?? []),
+    receivesUsername: (username: string) => client.until(({ body }) => body?.some((arrived) => arrived.username === username) === true),
+    usernames: () => client.received.flatMap(({ body }) => body?.map(({ username }) => username) ?? []),
   }
 }
 
@@ -57,10 +57,10 @@ describe('WS /api/live', () => {
     client.say({ type: 'subscribe', topic: 'members', cursor: null })
     await client.receives('subscribed')
     const position = await register('first')
+    const first = await client.receivesUsername('first')
     await register('second')
     await client.receivesUsername('second')
     expect(client.usernames()).toEqual(['first', 'second'])
-    const first = await client.receivesUsername('first')
     expect(first).toMatchObject({ type: 'message', topic: 'members' })
     // The answer names the last event of the command, and the message the one that made them a member.
     expect(first.cursor).toBeLessThanOrEqual(position)

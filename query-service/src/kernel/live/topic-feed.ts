@@ -157,8 +157,9 @@ export class TopicFeed implements Feed {
   async #untilFree(listeners: Iterable<Listener>): Promise<void> {
     const { bundledMs } = this.#topic
     if (bundledMs === undefined) return
-    const free = Math.max(...[...listeners].map(({ sentAt }) => sentAt + bundledMs))
-    const wait = free - performance.now()
+    let latest = -Infinity
+    for (const { sentAt } of listeners) latest = Math.max(latest, sentAt)
+    const wait = latest + bundledMs - performance.now()
     if (wait > 0) await pause(wait)
   }
 
