@@ -108,26 +108,6 @@ describe('the community', () => {
     })
   })
 
-  it('is reported by a member, and hidden by an admin until it is shown again', async () => {
-    const { page: author } = await open('/community', { as: await member('spammer') })
-    const path = await publish(author, 'Cheap watches', 'Buy two, and get one.')
-    const { page: reader } = await open(path, { as: await member('reporter') })
-    await button(reader, 'Report spammer’s post').click()
-    await reader
-      .getByRole('radio', { name: /Spam|advert/i })
-      .first()
-      .click()
-    await reader.getByRole('dialog').getByRole('button', { name: 'Report' }).click()
-    await reader.getByRole('heading', { name: 'Thanks for your report' }).waitFor()
-
-    const { page: admin } = await open(path, { as: 'admin' })
-    await button(admin, 'Hide spammer’s post').click()
-    await admin.getByLabel('Reason').selectOption({ index: 1 })
-    await button(admin, 'Hide it').click()
-    await admin.getByText('Hidden: spammer’s post', { exact: true }).waitFor()
-    await eventually(async () => expect((await fetch(at(path))).status).toBe(404))
-  })
-
   it('shows an admin what an edited post said before, and others nothing of it', async () => {
     const { posts } = Feed.parse(await (await fetch(at('/api/posts?limit=50'))).json())
     const found = posts.find(({ edited }) => edited)
