@@ -19,6 +19,26 @@ describe('around every page', () => {
     await page.keyboard.press('t')
   }
 
+  it('says at once what a button is for, to those who point at it and to those who go by keyboard, until Escape', async () => {
+    const { page } = await open('/')
+    const tip = page.getByRole('tooltip')
+    const pause = page.getByRole('button', { name: /Pause live updates$/ })
+    // Its code comes after the page.
+    await eventually(async () => {
+      await page.mouse.move(0, 0)
+      await pause.hover()
+      expect(await tip.isVisible()).toBe(true)
+    })
+    expect(await tip.textContent()).toBe('Pause live updates')
+    await page.keyboard.press('Escape')
+    expect(await tip.isVisible()).toBe(false)
+    await page.getByRole('radio', { name: 'light' }).focus()
+    await page.keyboard.press('ArrowRight')
+    expect(await tip.textContent()).toBe('Dark theme')
+    const { x = -1, y = -1, width = 0 } = (await tip.boundingBox()) ?? {}
+    expect([x >= 0, y >= 0, x + width <= 1280]).toEqual([true, true, true])
+  })
+
   describe('the theme', () => {
     it('is chosen by three radios, with the arrows and with Home and End, and the browser’s own edges follow', async () => {
       const { page } = await open('/faqs', { colorScheme: 'light' })

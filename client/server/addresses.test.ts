@@ -39,7 +39,7 @@ it('answers nothing that is neither of a contract nor described elsewhere', asyn
   addImages(app, { config })
   addPreviews(app, { config, clock: systemClock })
   addBadges(app, { config, clock: systemClock })
-  addIcons(app)
+  addIcons(app, { config })
   addVisitorEvents(app, { metrics: createMetrics('edge'), reportVisit: () => undefined })
   addBuilds(app, 'build')
   await app.ready()

@@ -67,7 +67,7 @@ export const buildEdge = async ({ config, logger, clock }: Options): Promise<Fas
   addImages(app, { config })
   addPreviews(app, { config, clock })
   addBadges(app, { config, clock })
-  addIcons(app)
+  addIcons(app, { config })
   const reportVisit = visitsTo(config.COMMAND_SERVICE_URL)
   addVisitorEvents(app, { metrics, reportVisit })
   const build = config.CLIENT_DEV ? 'dev' : await latestBuild()

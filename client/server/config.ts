@@ -35,6 +35,8 @@ export const edgeConfig = z.object({
   LIVE_SOCKETS_PER_ADDRESS: numberSetting(1, 1_000_000, 200),
   /** Whose pictures are fetched, made smaller and shown as ours. */
   IMAGE_HOSTS: originsSetting(/^https?$/, 'https://images.example'),
+  /** A public icon API, as iconify's, for icons that are in none of our packages: without it there are no others. */
+  ICON_API: originsSetting(/^https?$/, 'https://icons.example'),
   /** Each page that is looked at is counted, by its name only. */
   AUTO_PAGE_VIEWS: switchSetting(true),
   /** Under which the command-service vouches for members, as it is called there. */

@@ -1,12 +1,30 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addIcons } from './icons.ts'
 import { type EdgePart, startEdgePart } from './testing/edge-part.ts'
 
 let edge: EdgePart
+/** Of an installation that names an icon API. */
+let backed: EdgePart
+let asked: string[]
+let api: FastifyInstance
+/** What the icon API answers for a set. */
+const sets: Record<string, object | string> = {}
+
 beforeAll(async () => {
+  api = fastify()
+  api.get<{ Params: { set: string } }>('/:set.json', async ({ url, params: { set } }, reply) => {
+    asked.push(url)
+    return sets[set] ?? reply.code(404).send({})
+  })
+  await api.listen({ port: 0, host: '127.0.0.1' })
   edge = await startEdgePart(addIcons, () => {})
+  backed = await startEdgePart(addIcons, () => {}, { ICON_API: api.listeningOrigin })
 })
-afterAll(() => edge.close())
+beforeEach(() => {
+  asked = []
+})
+afterAll(() => Promise.all([edge.close(), backed.close(), api.close()]))
 
 interface Answer {
   readonly prefix: string
@@ -14,8 +32,8 @@ interface Answer {
   readonly not_found?: readonly string[]
 }
 
-const ask = async (path: string) => {
-  const response = await edge.get(`/api/icons/${path}`)
+const ask = async (path: string, from = edge) => {
+  const response = await from.get(`/api/icons/${path}`)
   return { status: response.status, cached: response.headers.get('cache-control'), body: (await response.json()) as Answer }
 }
 
@@ -60,4 +78,55 @@ it.each([
   `lucide.json?icons=${'a'.repeat(300)}&icons=${'b'.repeat(300)}`,
 ])('refuses %s', async (path) => {
   expect(await ask(path)).toMatchObject({ status: 400, body: { code: 'invalid' } })
+})
+
+describe('where an icon API is named', () => {
+  const drawn = '<g fill="none"><path d="M1 2h3"/></g>'
+
+  it('asks there for what our packages do not have, and once for each name', async () => {
+    sets['lucide'] = { prefix: 'lucide', width: 24, height: 24, icons: { newest: { body: drawn } } }
+    sets['tabler'] = { prefix: 'tabler', icons: { 'a-b': { body: drawn, width: 20, height: 18 } } }
+    const first = await ask('lucide.json?icons=house,newest,none', backed)
+    expect(first.body).toMatchObject({
+      icons: { house: {}, newest: { body: drawn, width: 24, height: 24 } },
+      not_found: ['none'],
+    })
+    expect(first.cached).toBe('public, max-age=86400')
+    expect((await ask('tabler.json?icons=a-b', backed)).body).toMatchObject({
+      prefix: 'tabler',
+      icons: { 'a-b': { width: 20, height: 18 } },
+    })
+    await ask('lucide.json?icons=newest,none', backed)
+    expect(asked).toEqual(['/lucide.json?icons=newest,none', '/tabler.json?icons=a-b'])
+    await ask('lucide.json?icons=house', backed)
+    expect(asked).toHaveLength(2)
+  })
+
+  it('takes nothing from there that could run, link or style', async () => {
+    const bodies = [
+      '<script>alert(1)</script>',
+      '<path d="M1 2" onload="alert(1)"/>',
+      '<a href="https://elsewhere.example"><path d="M1 2"/></a>',
+      '<image href="https://elsewhere.example/a.png"/>',
+      '<path d="M1 2" style="fill:url(https://elsewhere.example)"/>',
+      '<foreignObject><p>1</p></foreignObject>',
+      '<path d="M1 2"/></svg><img src=x onerror=alert(1)>',
+    ]
+    sets['hostile'] = { prefix: 'hostile', icons: Object.fromEntries(bodies.map((body, index) => [`i${index}`, { body }])) }
+    const { body } = await ask(`hostile.json?icons=${bodies.map((_, index) => `i${index}`).join()}`, backed)
+    expect(body.icons).toEqual({})
+  })
+
+  it.each([
+    ['another set', 'other', { prefix: 'lucide', icons: {} }],
+    ['no JSON', 'broken', '<html>'],
+    ['an error', 'failing', undefined],
+  ])('answers what we have, to be asked again, where it gives %s', async (_, set, answer) => {
+    if (answer !== undefined) sets[set] = answer
+    expect(await ask(`${set}.json?icons=x`, backed)).toMatchObject({
+      status: 200,
+      cached: 'no-store',
+      body: { icons: {}, not_found: ['x'] },
+    })
+  })
 })

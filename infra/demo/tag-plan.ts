@@ -29,7 +29,7 @@ const SPELLED: Readonly<Record<string, string>> = {
   ux: 'UX',
 }
 const MERGED: Readonly<Record<string, string>> = { cooking: 'food', feedback: 'customer-feedback', shops: 'ecommerce' }
-const BANNED = ['affiliation']
+const BANNED = ['innovation']
 /** No admin has decided these yet. */
 const WAITING = new Set(['internal-tools', 'llm'])
 

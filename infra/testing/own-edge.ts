@@ -10,7 +10,7 @@ import { addIcons } from '@debut/client/server/icons.ts'
 export const ownEdge = (logger: Logger): FastifyInstance => {
   const metrics = createMetrics('edge')
   const app = createHttpServer({ logger, metrics, readiness: new Readiness() })
-  addIcons(app)
+  addIcons(app, { config: { ICON_API: [] } })
   addVisitorEvents(app, { metrics, reportVisit: () => undefined })
   return app
 }

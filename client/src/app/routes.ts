@@ -35,7 +35,7 @@ export const routes: readonly Route[] = [
   at('/transparency', 'classic', 'transparency', () => import('../pages/transparency-page.tsx')),
 
   at('/tool/:name', 'default', 'tool', tool),
-  at('/tool/:name/edit', 'stage', 'edit', () => import('../pages/edit-page.tsx'), { guards: ['tool-owner'] }),
+  at('/tool/:name/edit', 'default', 'edit', () => import('../pages/edit-page.tsx'), { guards: ['tool-owner'] }),
   at('/tool/:name/preview', 'default', 'unlisted', () => import('../pages/unlisted-page.tsx'), { guards: ['signed-in'] }),
   at('/tool/:name/badges', 'default', 'badges', () => import('../pages/badges-page.tsx'), { guards: ['tool-owner'] }),
 
@@ -57,7 +57,7 @@ export const routes: readonly Route[] = [
   at('/best-products-by-tag', 'classic', 'listings-overview', overview),
   at('/best-products-by-tag/*', 'default', 'listing', listing, { valid: isBestOf }),
   at('/your-tools', 'classic', 'your-tools', () => import('../pages/your-tools-page.tsx')),
-  at('/submit-a-tool', 'stage', 'submit', () => import('../pages/submit-page.tsx')),
+  at('/submit-a-tool', 'classic', 'submit', () => import('../pages/submit-page.tsx')),
   at('/edit/waiting-line/:id', 'columns', 'waiting-line', () => import('../pages/waiting-line-page.tsx'), { valid: isUlid }),
 
   at('/moderation', 'classic', 'moderation-log', () => import('../pages/moderation-log-page.tsx')),

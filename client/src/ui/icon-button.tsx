@@ -11,12 +11,15 @@ type Props = Omit<ComponentProps<'button'>, 'aria-label'> & {
   label: string
   look?: keyof typeof LOOKS
   size?: keyof typeof SIZES
+  /** Shown while it is pointed at, where that is more than the label. */
+  tip?: string
 }
 
-export const IconButton = ({ label, look = 'ghost', size = 'm', className = '', ...rest }: Props) => (
+export const IconButton = ({ label, look = 'ghost', size = 'm', className = '', tip = label, ...rest }: Props) => (
   <button
     type="button"
     aria-label={label}
+    data-tip={tip}
     className={`relative inline-grid flex-none place-items-center transition-colors disabled:cursor-not-allowed disabled:opacity-40 ${LOOKS[look]} ${SIZES[size]} ${className}`}
     {...rest}
   />

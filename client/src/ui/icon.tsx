@@ -22,7 +22,7 @@ export const Icon = ({ name, className = 'size-4' }: Props) => {
       viewBox={drawing === undefined ? '0 0 24 24' : `0 0 ${drawing.width} ${drawing.height}`}
       className={`flex-none ${className}`}
       aria-hidden="true"
-      // Drawn by our own server from packages of icons; no user's input is in it.
+      // From our own server: out of packages of icons, or from the icon API that it trusts, of which it takes shapes alone.
       dangerouslySetInnerHTML={{ __html: drawing?.body ?? '' }}
     />
   )

@@ -75,16 +75,30 @@ describe('POST /api/profile/update', () => {
     expect(names.toSorted()).toEqual(['wanted', ...[1, 2, 3, 4, 5, 6, 7].map((number) => `wanted-${number}`)])
   })
 
-  it('takes no name that is none, or is kept for Debut, and no picture by its address', async () => {
+  it('takes no name that is none, or is kept for Debut', async () => {
     const lou = world.person('lou')
     const token = await world.token(lou)
     await sendCommand(url, token, 'RegisterMember', { username: 'lou' })
     for (const username of ['Lou', 'l', 'a b', 'x'.repeat(31), 7, null])
       expect(await update(token, { username })).toMatchObject({ status: 400, body: { code: 'invalid' } })
     expect(await update(token, { username: 'admin' })).toMatchObject({ status: 422, body: { code: 'username-reserved' } })
-    for (const avatar_url of ['https://elsewhere.example/a.png', '/avatars/another/a.webp', 7, null, '/avatar.svg'])
-      expect(await update(token, { avatar_url })).toMatchObject({ status: 200, body: { profile: { avatar_url: '/avatar.svg' } } })
     expect(await typesOf(`member-${lou.memberId}`)).toEqual(['MemberRegistered', 'EmailVerified'])
+  })
+
+  it('takes no picture but an own one, and fetches none from inside', async () => {
+    const mia = world.person('mia')
+    const token = await world.token(mia)
+    await sendCommand(url, token, 'RegisterMember', { username: 'mia' })
+    for (const avatar_url of [null, '/avatar.svg', `${world.settings.PUBLIC_URL}/avatar.svg`])
+      expect(await update(token, { avatar_url })).toMatchObject({ status: 200, body: { profile: { avatar_url: '/avatar.svg' } } })
+    const another = `/avatars/${world.person('lou').memberId}/${'a'.repeat(32)}.webp`
+    for (const avatar_url of [another, 'http://elsewhere.example/a.png', 'javascript:alert(1)', '/avatars/../a.webp', 'a.png'])
+      expect(await update(token, { avatar_url })).toMatchObject({ status: 422, body: { code: 'not-own-avatar' } })
+    for (const avatar_url of ['https://127.0.0.1/a.png', 'https://[::1]/a.png', 'https://localhost/a.png', 'https://10.0.0.1/a.png'])
+      expect(await update(token, { avatar_url })).toMatchObject({ status: 422, body: { code: 'avatar-not-fetched' } })
+    for (const avatar_url of [7, '', `https://elsewhere.example/${'a'.repeat(2_048)}`])
+      expect(await update(token, { avatar_url })).toMatchObject({ status: 400, body: { code: 'invalid' } })
+    expect(await typesOf(`member-${mia.memberId}`)).toEqual(['MemberRegistered', 'EmailVerified'])
   })
 
   it('holds ten names at most', async () => {

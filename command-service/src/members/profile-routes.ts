@@ -1,5 +1,4 @@
 import type { MemberId } from '@debut/events/kernel/ids.ts'
-import { DEFAULT_AVATAR } from '@debut/events/members/profile.ts'
 import { ProfileBody } from '@debut/events/members/member-questions.ts'
 import type { UpdatedProfile } from '@debut/events/members/own-profile-answers.ts'
 import { HttpError, parseOrRefuse } from '@debut/adapters/http-error.ts'
@@ -17,10 +16,16 @@ import { memberStream } from '@debut/events/members/member-events.ts'
 import { updateProfileRoute } from '@debut/events/members/own-profile-routes.ts'
 import { ownProfile } from './own-profile.ts'
 import type { Uploads } from '../kernel/uploads.ts'
+import { namedAvatars } from './named-avatar.ts'
+import type { Drawing } from '../kernel/pictures/drawing.ts'
+import type { Outgoing } from '@debut/adapters/outgoing/outgoing.ts'
 
 interface Parts extends ClaimParts {
   readonly commandsPerMinute: number
   readonly uploads: Uploads
+  readonly outgoing: Outgoing
+  readonly drawing: Drawing
+  readonly publicUrl: string
   readonly sayAccepted: SayAccepted
 }
 
@@ -30,12 +35,18 @@ type Change = (context: CommandContext) => Promise<Outcome>
 export const profileRoutes = (app: FastifyInstance, parts: Parts) => {
   const { handle, uploads, sayAccepted, clock, commandsPerMinute } = parts
   const share = memberShare(app, commandsPerMinute, 1)
+  const namedAvatar = namedAvatars(parts)
+
+  const showNamed = async (named: string | null, memberId: MemberId, context: CommandContext): Promise<Outcome> => {
+    // Only the pictures of members are kept.
+    const { avatar_url: shown } = await ownProfile(memberId, handle, context)
+    const avatar = await namedAvatar(named, shown, memberId)
+    return changeAvatar(avatar, memberId, context, { handle, uploads })
+  }
 
   const changesOf = (memberId: MemberId, { username, avatar_url, onboarded }: NonNullable<z.output<typeof ProfileBody>>): Change[] => [
     ...(username === undefined ? [] : [(context: CommandContext) => changeUsername(username, memberId, context, parts)]),
-    ...(avatar_url !== null && avatar_url !== DEFAULT_AVATAR
-      ? []
-      : [(context: CommandContext) => changeAvatar(null, memberId, context, { handle, uploads })]),
+    ...(avatar_url === undefined ? [] : [(context: CommandContext) => showNamed(avatar_url, memberId, context)]),
     ...(onboarded
       ? [(context: CommandContext) => handle(member, memberStream(memberId), { type: 'RecordOnboarding', memberId }, context)]
       : []),

@@ -18,4 +18,6 @@ export const memberProblems = {
   'picture-too-large': { status: 413, message: 'This picture is larger than 2 MB. Choose a smaller one.' },
   'unsupported-picture': { status: 415, message: 'Pictures can be PNG, JPEG, WebP or GIF files. Choose one of these.' },
   'broken-picture': { status: 422, message: 'This picture can’t be read, or has too many pixels. Choose another one.' },
+  'not-own-avatar': { status: 422, message: 'This is no picture of yours. Upload one, or give a whole address that begins with https://.' },
+  'avatar-not-fetched': { status: 422, message: 'We couldn’t get this picture. Save it on your device, and upload it from there.' },
 } as const satisfies Problems

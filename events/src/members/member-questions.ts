@@ -16,7 +16,14 @@ export const ProfileParams = z.object({
 
 export const CheckUsernameQuery = z.object({ username: typedText(200) })
 
-/** Of all that a client may say of itself, only this is its own to say. A picture is uploaded, so an address of one says nothing unless it is none. */
+/** Longer ones are fetched from nowhere. */
+const LONGEST_ADDRESS = 2_048
+
+/** Of all that a client may say of itself, only this is its own to say. */
 export const ProfileBody = z.nullish(
-  z.object({ username: z.optional(Username), avatar_url: z.optional(z.unknown()), onboarded: z.optional(z.boolean()) }),
+  z.object({
+    username: z.optional(Username),
+    avatar_url: z.nullish(z.string().check(z.minLength(1), z.maxLength(LONGEST_ADDRESS))),
+    onboarded: z.optional(z.boolean()),
+  }),
 )

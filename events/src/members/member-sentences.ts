@@ -25,8 +25,18 @@ export const memberSentences = defineSentences({
     },
     'GET /api/user/check-username': 'Whether a username is taken, or kept for Debut itself.',
     'POST /api/profile/update': {
-      says: 'Changes the username, removes the picture or records that the welcome was seen. What a body claims of streaks and multipliers is not believed: the answer has them as they are.',
-      problems: [...changes, 'username-taken', 'username-reserved', 'too-many-usernames'],
+      says: 'Changes the username or the picture, or records that the welcome was seen. A picture is named by the path of an own upload, or by an address that begins with https://, from where it is fetched once and kept; null removes it. What a body claims of streaks and multipliers is not believed: the answer has them as they are.',
+      problems: [
+        ...changes,
+        'username-taken',
+        'username-reserved',
+        'too-many-usernames',
+        'not-own-avatar',
+        'avatar-not-fetched',
+        'unsupported-picture',
+        'picture-too-large',
+        'broken-picture',
+      ],
       example: { username: 'ines', onboarded: true },
     },
     'POST /api/profile/avatar': {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { count } from '../kernel/answer-fields.ts'
 import { Day } from '../kernel/days.ts'
+import { MemberId } from '../kernel/ids.ts'
 import { face } from '../kernel/face.ts'
 
 /** In the words of the specification. */
@@ -16,7 +17,8 @@ export const OwnProfile = z.object({ ...profile, onboarded: z.boolean() })
 export type OwnProfile = z.infer<typeof OwnProfile>
 
 /** The specification can be read either way: an answer that is the profile, or one that holds it. */
-export const MyProfile = z.object({ ...OwnProfile.shape, profile: OwnProfile })
+const Identified = z.object({ id: MemberId, user_id: MemberId, ...OwnProfile.shape })
+export const MyProfile = z.object({ ...Identified.shape, profile: Identified })
 export type MyProfile = z.infer<typeof MyProfile>
 
 /** After a change of it. */

@@ -21,7 +21,7 @@ Image Search Supper|fx|Makes your pictures findable|Names, sizes and description
 Penguin Insurance|p|Warns you before an update of the rules hurts|Explains what changed|A quiet voice on the phone|monitoring
 Title Tag Theatre|fx|Try twenty titles before you publish one|Cut off as it would be|Forty sites as an audience|copywriting
 Seasonal Sam|m|When will people start to search for sledges?|Calendar of 9,000 words|Different in the south|planning
-Rival Reader|m|What your competitors published this week|A digest, not a flood|Price changes on top|research
+Rival Reader|m|What your competitors published this week|A digest, not a flood|Price changes on top|research innovation
 Broken Link Bounty|fx|Finds dead links to you and asks for new ones|Writes the mail|Never asks twice|outreach
 Answers Engine Lab|p|Does the chatbot know your company? Weekly answers|Five models, forty questions|Shows which page it learnt from|ai
 Local Language Lift|m|Translates your search words, not only your pages|Native speakers decide|Dialects included|languages

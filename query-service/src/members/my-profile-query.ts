@@ -27,7 +27,7 @@ export const myProfileQuery: OwnQuery<MyProfile> = {
     ])
     const [member] = rows
     if (member === undefined || member.username === null) throw new HttpError('not-found')
-    const profile = profileOf({ ...member, streak, latest })
+    const profile = { id: memberId, user_id: memberId, ...profileOf({ ...member, streak, latest }) }
     return { ...profile, profile }
   },
 }

@@ -39,7 +39,7 @@ describe('what a page shows of its reader', () => {
     await story.withdraw(await story.cast(ines, third, 2))
     const page = await ownPage(ines.token)
     const profile = await said('/api/user/get-my-profile', ines)
-    expect(page.profile).toEqual(profile['profile'])
+    expect(profile['profile']).toEqual({ id: ines.memberId, user_id: ines.memberId, ...page.profile })
     expect(page.profile).toMatchObject({ username: 'ines', streak: 6, vote_multiplier: 2 })
     expect(page.daily).toEqual(await said('/api/votes/daily-count', ines))
     const { votes } = (await said(`/api/members/${ines.memberId}/votes`, ines)) as { votes: OwnPage['votes'] }

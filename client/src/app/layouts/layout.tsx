@@ -6,10 +6,11 @@ import { ColumnsLayout } from './columns-layout.tsx'
 import { CommunityLayout } from './community-layout.tsx'
 import { Main } from './main.tsx'
 import { ProfileLayout } from './profile-layout.tsx'
-import { StageLayout } from './stage-layout.tsx'
 
 const DefaultLayout = ({ children }: { children: ReactNode }) => (
-  <div className="mx-auto w-full max-w-265 px-4 pt-5 pb-16 md:px-7 md:pt-8 md:pb-20">{children}</div>
+  <div className="mx-auto w-full max-w-265 px-4 has-[.stage-page]:max-w-324 has-[.start-stage]:max-w-324 pt-5 pb-16 md:px-7 md:pt-8 md:pb-20">
+    {children}
+  </div>
 )
 
 const layouts = {
@@ -20,7 +21,6 @@ const layouts = {
   default: DefaultLayout,
   'free-tool': DefaultLayout,
   profile: ProfileLayout,
-  stage: StageLayout,
 } satisfies Record<LayoutName, (props: { children: ReactNode }) => ReactNode>
 
 export const Layout = ({ name, children }: { name: LayoutName; children: ReactNode }) => {

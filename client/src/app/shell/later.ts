@@ -7,6 +7,7 @@ import type { ApiClient } from '../../lib/api/api-client.ts'
 import { followDeployments } from '../../lib/deployments/deployments-saga.ts'
 import { type Part, superviseAll } from '../../lib/failures/supervise.ts'
 import { onFirstSign } from '../../lib/preloading/first-sign.ts'
+import { showTips } from '../../ui/show-tips.ts'
 import { preloadLinks } from '../../lib/preloading/preload-links.ts'
 import { findRoute } from '../find-route.ts'
 import { openPage } from '../open-pages.ts'
@@ -19,6 +20,7 @@ export function* followLater(api: ApiClient, { settings, missing }: Parts) {
   const { provider, chatwoot } = settings.supportChat
   // A toast may have to say that there is no network to fetch it from.
   onFirstSign(window, () => void fetchToastList().catch(() => undefined))
+  showTips(window)
   const openChat = chatwoot && (() => openChatwoot(chatwoot))
   const parts: readonly Part[] = [
     { name: 'preloading', run: preloadShownLinks },

@@ -52,7 +52,7 @@ const InvitingVote = ({ launchId, name, points, size, counted }: Props) => {
       {...lookOf(size, false)}
       to="/login"
       aria-label={`Upvote ${name}, ${words(points, counted)}. Sign in to vote`}
-      title={counted && words(points, counted)}
+      data-tip={counted && words(points, counted)}
       onClick={() => {
         keepPendingVote({ launchId, name, at: now() })
         dispatch(signInWanted())
@@ -85,7 +85,7 @@ const OwnVote = (props: Props) => {
         {...lookOf(props.size, mine)}
         aria-pressed={mine}
         aria-label={`Upvote ${name}, ${words(points, props.counted)}`}
-        title={titleFor(props)}
+        data-tip={titleFor(props)}
         aria-disabled={state === 'scheduled'}
         aria-describedby={note === undefined ? undefined : noteId}
         onClick={() => {

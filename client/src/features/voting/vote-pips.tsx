@@ -30,7 +30,7 @@ const OwnPips = () => {
       className="vote-pips"
       role="img"
       aria-label={left === undefined ? 'Votes left today: not known yet' : votesLeftLabel(left)}
-      title={votesLeftLabel(left ?? 0)}
+      data-tip={votesLeftLabel(left ?? 0)}
     >
       <Pips left={left ?? 0} />
       {rising ? <StreakFlame /> : null}

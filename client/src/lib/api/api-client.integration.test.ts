@@ -32,6 +32,18 @@ it('asks for JSON with the headers it was given', async () => {
   expect(await api.get('/api/members?limit=3', text)).toBe('/api/members?limit=3 application/json reader-0001')
 })
 
+it('sends the public key where there is no session, and the token where there is one', async () => {
+  let token: string | undefined
+  const api = await serve(
+    ({ headers }, response) => response.end(JSON.stringify(`${String(headers['apikey'])} ${headers.authorization}`)),
+    5_000,
+    { token: () => token },
+  )
+  expect(await api.get('/', text)).toBe('debut_public undefined')
+  token = 'good'
+  expect(await api.get('/', text)).toBe('undefined Bearer good')
+})
+
 it.each([
   ['status-503', (_request: unknown, response: Parameters<RequestListener>[1]) => response.writeHead(503).end('{}')],
   ['not-json', (_request: unknown, response: Parameters<RequestListener>[1]) => response.end('<html>')],

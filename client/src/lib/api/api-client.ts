@@ -1,3 +1,4 @@
+import { PUBLIC_KEY } from '@debut/events/identity/public-key.ts'
 import * as z from 'zod/mini'
 import { isRecord } from './is-record.ts'
 import type { ownParts } from './own-parts.ts'
@@ -83,7 +84,7 @@ export const createApiClient = (options: Options): ApiClient => {
       headers: {
         accept: 'application/json',
         ...headers,
-        ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
+        ...(bearer === undefined ? { apikey: PUBLIC_KEY } : { authorization: `Bearer ${bearer}` }),
         ...init.headers,
       },
     })

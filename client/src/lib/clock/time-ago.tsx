@@ -6,7 +6,7 @@ import { relativeTime } from './relative-time.ts'
 export const TimeAgo = ({ iso }: { iso: string }) => {
   const now = useSelector(selectNow)
   return (
-    <time dateTime={iso} title={`${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`}>
+    <time dateTime={iso} data-tip={`${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`}>
       {relativeTime(iso, parseInstant(iso), now)}
     </time>
   )

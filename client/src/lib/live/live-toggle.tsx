@@ -12,7 +12,7 @@ export const LiveToggle = () => {
     <button
       type="button"
       aria-label={`${words[status]}. ${paused ? 'Resume' : 'Pause'} live updates`}
-      title={paused ? 'Resume live updates' : 'Pause live updates'}
+      data-tip={paused ? 'Resume live updates' : 'Pause live updates'}
       onClick={() => dispatch(paused ? resumeRequested() : pauseRequested())}
       className="live-toggle needs-script"
       data-status={status}

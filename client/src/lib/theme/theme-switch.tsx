@@ -35,13 +35,13 @@ export const ThemeSwitch = () => {
     // The key handler serves the radios inside, which have the focus.
     <fieldset
       disabled={forced}
-      title={forced ? 'This page has one theme' : undefined}
+      data-tip={forced ? 'This page has one theme' : undefined}
       onKeyDown={moveToEnds}
       className="needs-script flex gap-0.5 rounded-panel border border-line-2 bg-sunken p-0.75"
     >
       <legend className="sr-only">Theme</legend>
       {THEMES.map((choice) => (
-        <label key={choice} data-choice={choice} title={`${choice[0]?.toUpperCase()}${choice.slice(1)} theme`} className="theme-choice">
+        <label key={choice} data-choice={choice} data-tip={`${choice[0]?.toUpperCase()}${choice.slice(1)} theme`} className="theme-choice">
           <input
             type="radio"
             name="theme"

@@ -12,7 +12,6 @@ import { Menu, MenuCheck, MenuItem, MenuLabel, MenuLine, MenuLink, MenuRadios, M
 import { Popover, PopoverClose } from '../../ui/popover.tsx'
 import { SlideOver } from '../../ui/slide-over.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { Tooltip } from '../../ui/tooltip.tsx'
 import { Specimen, type SpecimensOf } from './specimen.tsx'
 
 export const OverlaySpecimens: SpecimensOf = () => (
@@ -62,9 +61,9 @@ export const OverlaySpecimens: SpecimensOf = () => (
       </ContextMenu>
     </Specimen>
     <Specimen title="Tooltip and hover card">
-      <Tooltip label="Search" shortcut="Ctrl K">
-        <Button look="quiet">Tooltip</Button>
-      </Tooltip>
+      <Button look="quiet" data-tip="Search (Ctrl K)">
+        Tooltip
+      </Button>
       <HoverCard
         trigger={
           <Link to="/community/makers" className="font-[560] underline decoration-line underline-offset-4">

@@ -24,11 +24,11 @@ export const WriteHead = ({ isPreview, setPreview, onTool, onPictures }: Props) 
     {isPreview ? null : (
       <div className="write-tools" role="group" aria-label="Markdown">
         {MARKDOWN_TOOLS.map((tool) => (
-          <IconButton key={tool.name} size="s" label={tool.name} title={`${tool.name} (${tool.keys})`} onClick={() => onTool(tool)}>
+          <IconButton key={tool.name} size="s" label={tool.name} tip={`${tool.name} (${tool.keys})`} onClick={() => onTool(tool)}>
             {tool.face}
           </IconButton>
         ))}
-        <IconButton size="s" label="Picture" title="Picture (or paste one)" onClick={onPictures}>
+        <IconButton size="s" label="Picture" tip="Picture (or paste one)" onClick={onPictures}>
           <PictureIcon />
         </IconButton>
       </div>

@@ -101,7 +101,7 @@ describe('a thread', () => {
     expect(markup).toMatch(/<h2 [^>]*>3 replies<\/h2>/)
     expect(markup.match(/data-depth="(\d)"/g)).toEqual(['data-depth="1"', 'data-depth="2"', 'data-depth="1"'])
     expect(words(articleOf('two'))).toBe('aya maker 58 min ago edited so true 3 Reply')
-    expect(articleOf('two')).toContain('<time dateTime="2026-11-26T11:00:00Z" title="2026-11-26 11:00 UTC">')
+    expect(articleOf('two')).toContain('<time dateTime="2026-11-26T11:00:00Z" data-tip="2026-11-26 11:00 UTC">')
     expect(articleOf('two')).toContain('aria-label="Like aya’s comment, 3 likes. Sign in to like"')
     expect(articleOf('two')).toContain('href="/profile/aya"')
     expect(articleOf('two')).toContain(`href="/posts/${POST}#comment-${commentIdOf('two')}"`)

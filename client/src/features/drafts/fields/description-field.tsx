@@ -67,7 +67,7 @@ export const DescriptionField = () => {
                     key={label}
                     type="button"
                     aria-label={label}
-                    title={key === undefined ? label : `${label} (Ctrl ${key.toUpperCase()})`}
+                    data-tip={key === undefined ? label : `${label} (Ctrl ${key.toUpperCase()})`}
                     className="writing-tool"
                     disabled={isRead}
                     onClick={() => write(edit)}

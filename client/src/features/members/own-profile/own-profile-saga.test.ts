@@ -94,8 +94,9 @@ it('shows the name that the server gave, also where it is not the one that was a
 })
 
 it('waits until the profile is known by its new name before the page asks for it', async () => {
-  const page = open((path) => {
-    if (path !== '/api/profile/update') expect(page.profile()?.username).toBe('ines')
+  const shownAt: unknown[] = []
+  const page = open(() => {
+    shownAt.push(page.profile()?.username)
     return { profile: { ...INES_ANSWERED, username: 'ada' } }
   })
   page.dispatch(nameRequested('ada'))
@@ -104,6 +105,7 @@ it('waits until the profile is known by its new name before the page asks for it
     { path: '/api/profile/update', body: { user_id: 'm-1', username: 'ada' } },
     { path: '/api/profiles/ada', as: 'own' },
   ])
+  expect(shownAt).toEqual(['ines', 'ines'])
 })
 
 it('keeps the name, and says so, where there is no answer', async () => {

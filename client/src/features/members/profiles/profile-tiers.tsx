@@ -15,7 +15,7 @@ export const ProfileTiers = ({ profile: { memberId, tiers } }: { profile: Member
         {rewardTiers.map(({ streaks, description }) => (
           <li
             key={streaks}
-            title={description}
+            data-tip={description}
             className={`grid min-h-16 content-center justify-items-center gap-0.5 rounded-panel border ${isReached(streaks) ? 'border-transparent bg-lime-wash text-lime-ink' : 'border-line-2 text-ink-3'}`}
           >
             <span className="font-display text-[19px]/none font-bold tracking-[-0.02em] tabular-nums">{streaks}</span>

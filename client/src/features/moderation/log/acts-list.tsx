@@ -16,7 +16,7 @@ const Act = ({ act }: { readonly act: LoggedAct }) => {
   const { actId, kind, at, reason, by, of, undone } = act
   return (
     <li id={actId} className="grid gap-x-5 gap-y-1 border-b border-line-2 py-3.5 sm:grid-cols-[7.5rem_minmax(0,1fr)]">
-      <time dateTime={at} title={`${at.slice(0, 10)} ${at.slice(11, 16)} UTC`} className="text-[13.5px] text-ink-2 sm:pt-0.5">
+      <time dateTime={at} data-tip={`${at.slice(0, 10)} ${at.slice(11, 16)} UTC`} className="text-[13.5px] text-ink-2 sm:pt-0.5">
         {dateLabel(at)}
       </time>
       <div className="min-w-0">

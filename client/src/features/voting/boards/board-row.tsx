@@ -77,7 +77,7 @@ export const BoardRow = memo(({ entry, isOfDay, Vote, Comments }: Props) => {
 const Climb = ({ places }: { places: number }) => (
   <span
     className="flex flex-none items-center gap-0.75 font-text text-[11px]/none font-semibold text-good tabular-nums"
-    title={`Up ${places} since you opened this page`}
+    data-tip={`Up ${places} since you opened this page`}
   >
     <svg viewBox="0 0 14 11" className="h-1.75 w-2 fill-current" aria-hidden="true">
       <path d="M7 0 14 11H0z" />

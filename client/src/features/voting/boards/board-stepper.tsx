@@ -33,7 +33,7 @@ const Step = ({ to, label, children }: { to: string; label: string; children: Re
   <Link
     to={to}
     aria-label={label}
-    title={label}
+    data-tip={label}
     className="grid size-8.5 place-items-center rounded-full border border-line-2 bg-surface text-ink-2 hover:border-line hover:text-ink"
   >
     {children}

@@ -1,0 +1,68 @@
+import { floatingLayer } from './floating-layer.ts'
+
+/** Between a tip and what it belongs to; a pointer on its way from one to the other keeps it. */
+const GAP = 6
+/** Between a tip and the edge of the window. */
+const EDGE = 8
+
+/** What `data-tip` says of an element shows at once while that is pointed at or has the focus. One layer serves the whole page: a component for each would be code and work in every row of a board. */
+export const showTips = (window: Window): void => {
+  const { document } = window
+  const layer = document.createElement('div')
+  layer.id = 'tip'
+  layer.role = 'tooltip'
+  layer.className = 'tip'
+  layer.popover = 'manual'
+  let owner: Element | undefined
+
+  const hide = () => {
+    if (owner === undefined) return
+    if (owner.getAttribute('aria-describedby') === layer.id) owner.removeAttribute('aria-describedby')
+    owner = undefined
+    if (layer.isConnected) layer.hidePopover()
+  }
+
+  const place = (of: Element) => {
+    const around = of.getBoundingClientRect()
+    const { width, height } = layer.getBoundingClientRect()
+    const above = around.top - height - GAP
+    const left = around.left + (around.width - width) / 2
+    layer.style.top = `${above < EDGE ? around.bottom + GAP : above}px`
+    layer.style.left = `${Math.max(EDGE, Math.min(left, window.innerWidth - width - EDGE))}px`
+  }
+
+  const show = (of: Element) => {
+    const words = of.getAttribute('data-tip') ?? ''
+    if (of === owner && layer.textContent === words) return
+    hide()
+    if (words === '') return
+    owner = of
+    layer.textContent = words
+    if (!layer.isConnected) (floatingLayer() ?? document.body).append(layer)
+    layer.showPopover()
+    place(of)
+    // Where it says more than the element's own name.
+    if (!of.hasAttribute('aria-describedby') && of.getAttribute('aria-label') !== words) of.setAttribute('aria-describedby', layer.id)
+  }
+
+  const tipped = (target: EventTarget | null) => (target instanceof Element ? target.closest('[data-tip]') : null)
+
+  document.addEventListener('pointerover', ({ target, pointerType }) => {
+    if (pointerType === 'touch' || target === layer) return
+    const found = tipped(target)
+    if (found === null) hide()
+    else show(found)
+  })
+  document.addEventListener('focusin', ({ target }) => {
+    const found = tipped(target)
+    if (found !== null && target instanceof Element && target.matches(':focus-visible')) show(found)
+    else hide()
+  })
+  document.addEventListener('focusout', hide)
+  document.addEventListener('pointerdown', hide)
+  // The focus brings what has it into view.
+  document.addEventListener('scroll', () => owner !== undefined && place(owner), { capture: true, passive: true })
+  document.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') hide()
+  })
+}
