@@ -210,7 +210,9 @@ describe('the waiting line', () => {
   it('lets admins merge a tag, whose tools and addresses then are with the other one', async () => {
     await openStage(world).launch('Heron')
     const tag = 'artificial-intelligence'
-    expect(await sendCommand(urls.command, boss.token, 'KeepTag', { tag, name: 'Artificial intelligence' })).toMatchObject({ status: 200 })
+    expect(
+      await sendCommand(urls.command, boss.token, 'KeepTag', { tag, name: 'Artificial intelligence', reason: 'looked-for' }),
+    ).toMatchObject({ status: 200 })
     const { page } = await open('/moderation/queue?queue=tags&q=ai', boss, CHECKED)
     await page.getByRole('button', { name: 'Merge #ai', exact: true }).click()
     await page.getByText('1 product moves to the other tag.').waitFor()

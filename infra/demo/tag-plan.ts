@@ -4,7 +4,7 @@ import { midnightOf } from './demo-days.ts'
 import { randomOf } from './random.ts'
 import type { PlannedTool } from './launch-plan.ts'
 
-/** What an admin does with a tag. */
+/** What a moderator does with a tag. */
 export interface PlannedTagAct {
   readonly command: TagCommand
   readonly at: number
@@ -30,10 +30,10 @@ const SPELLED: Readonly<Record<string, string>> = {
 }
 const MERGED: Readonly<Record<string, string>> = { cooking: 'food', feedback: 'customer-feedback', shops: 'ecommerce' }
 const BANNED = ['innovation']
-/** No admin has decided these yet. */
+/** No moderator has decided these yet. */
 const WAITING = new Set(['internal-tools', 'llm'])
 
-/** An admin keeps a tag within days of its first use. What means the same, or nothing, is found out much later. */
+/** A moderator keeps a tag within days of its first use. What means the same, or nothing, is found out much later. */
 export const planTags = (seed: string, today: Day, tools: readonly PlannedTool[]): PlannedTagAct[] => {
   const random = randomOf(`${seed} tags`)
   const first = new Map<string, number>()
@@ -42,12 +42,15 @@ export const planTags = (seed: string, today: Day, tools: readonly PlannedTool[]
   const kept = [...first].flatMap(([tag, since]): PlannedTagAct[] => {
     const at = since + 3 * HOUR + random.below(4 * DAY)
     const name = SPELLED[tag] ?? tag.replaceAll('-', ' ')
-    return WAITING.has(tag) ? [] : [{ command: { type: 'KeepTag', tag, name }, at }]
+    return WAITING.has(tag) ? [] : [{ command: { type: 'KeepTag', tag, name, reason: 'looked-for' }, at }]
   })
   const lately = () => midnightOf(today) - DAY - random.below(60 * DAY)
   return [
     ...kept,
-    ...Object.entries(MERGED).map(([tag, into]): PlannedTagAct => ({ command: { type: 'MergeTag', tag, into }, at: lately() })),
+    ...Object.entries(MERGED).map(([tag, into]): PlannedTagAct => ({
+      command: { type: 'MergeTag', tag, into, reason: 'same-meaning' },
+      at: lately(),
+    })),
     ...BANNED.map((tag): PlannedTagAct => ({ command: { type: 'BanTag', tag, reason: 'says-nothing' }, at: lately() })),
   ]
 }

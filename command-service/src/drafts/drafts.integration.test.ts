@@ -273,13 +273,13 @@ describe('a draft', () => {
     expect(refused.body).toMatchObject({
       details: [{ path: 'tags', message: expect.stringContaining('“wagers”') }, { message: expect.stringContaining('“loot”') }],
     })
-    expect(await decide('RestoreTag', { tag: 'wagers' })).toBe(200)
+    expect(await decide('RestoreTag', { tag: 'wagers', reason: 'mistake' })).toBe(200)
     const mended = await save({ ...draft, revision: saved.body.revision }, { ...(await whole()), tags: ['wagers'] })
     expect(await submit(draft, mended.body.revision, false)).toBe(200)
 
     // What leads to a banned one is banned with it.
-    expect(await decide('KeepTag', { tag: 'games', name: 'Games' })).toBe(200)
-    expect(await decide('MergeTag', { tag: 'wagers', into: 'games' })).toBe(200)
+    expect(await decide('KeepTag', { tag: 'games', name: 'Games', reason: 'looked-for' })).toBe(200)
+    expect(await decide('MergeTag', { tag: 'wagers', into: 'games', reason: 'same-meaning' })).toBe(200)
     expect(await decide('BanTag', { tag: 'games', reason: 'unlawful' })).toBe(200)
     const { body: edits } = await ask<Draft>('POST', `/api/drafts/${draft.toolId}/edits`)
     const publish = async (tags: string[], revision: number) => {

@@ -6,15 +6,15 @@ import { specify } from '../kernel/testing/specify.ts'
 import { tagRegister, type TagCommand } from './tag-register.ts'
 
 const { given, play } = specify(tagRegister)
-const keep = (tag: string, name = tag.toUpperCase()): TagCommand => ({ type: 'KeepTag', tag, name })
-const merge = (tag: string, into: string): TagCommand => ({ type: 'MergeTag', tag, into })
+const keep = (tag: string, name = tag.toUpperCase()): TagCommand => ({ type: 'KeepTag', tag, name, reason: 'looked-for' })
+const merge = (tag: string, into: string): TagCommand => ({ type: 'MergeTag', tag, into, reason: 'same-meaning' })
 const ban = (tag: string): TagCommand => ({ type: 'BanTag', tag, reason: 'spam' })
-const restore = (tag: string): TagCommand => ({ type: 'RestoreTag', tag })
+const restore = (tag: string): TagCommand => ({ type: 'RestoreTag', tag, reason: 'mistake' })
 
-const kept = (tag: string, name = tag.toUpperCase()) => TagKept({ tag, name })
-const merged = (tag: string, into: string) => TagMerged({ tag, into })
+const kept = (tag: string, name = tag.toUpperCase()) => TagKept({ tag, name, reason: 'looked-for' })
+const merged = (tag: string, into: string) => TagMerged({ tag, into, reason: 'same-meaning' })
 const banned = (tag: string) => TagBanned({ tag, reason: 'spam' })
-const restored = (tag: string) => TagRestored({ tag })
+const restored = (tag: string) => TagRestored({ tag, reason: 'mistake' })
 
 describe('the register of tags', () => {
   it('keeps a tag under a name, and gives it another one', () => {

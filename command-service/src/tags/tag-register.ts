@@ -1,5 +1,5 @@
 import { type TagEvent, TagBanned, TagKept, TagMerged, TagRestored } from '@debut/events/tags/tag-events.ts'
-import type { TagBanReason } from '@debut/events/tags/tag-name.ts'
+import type { TagBanReason, TagKeepReason, TagMergeReason, TagRestoreReason } from '@debut/events/tags/tag-name.ts'
 import { type DecidedTag, type DecidedTags, tagsAfter } from '@debut/events/tags/tags-after.ts'
 import { accept, type Decider, refuse } from '../kernel/decider.ts'
 
@@ -7,10 +7,10 @@ type TagRefusal = 'tag-merged' | 'tag-banned' | 'tag-into-itself' | 'tag-not-kep
 
 /** Any tag may be decided about, also one that no tool carries yet. */
 export type TagCommand = { readonly tag: string } & (
-  | { readonly type: 'KeepTag'; readonly name: string }
-  | { readonly type: 'MergeTag'; readonly into: string }
+  | { readonly type: 'KeepTag'; readonly name: string; readonly reason: TagKeepReason }
+  | { readonly type: 'MergeTag'; readonly into: string; readonly reason: TagMergeReason }
   | { readonly type: 'BanTag'; readonly reason: TagBanReason }
-  | { readonly type: 'RestoreTag' }
+  | { readonly type: 'RestoreTag'; readonly reason: TagRestoreReason }
 )
 
 /** Only what leads nowhere is merged, and only into what is kept: so there is no circle, whatever is merged later. */
@@ -23,17 +23,17 @@ export const tagRegister: Decider<TagCommand, DecidedTags, TagEvent, TagRefusal>
     const unusable = whyUnusable(known)
     switch (command.type) {
       case 'KeepTag': {
-        const { name } = command
+        const { name, reason } = command
         if (unusable !== undefined) return refuse(unusable)
         if (known?.name === name) return accept()
-        return isTaken(name, tag, tags) ? refuse('tag-name-taken') : accept(TagKept({ tag, name }))
+        return isTaken(name, tag, tags) ? refuse('tag-name-taken') : accept(TagKept({ tag, name, reason }))
       }
       case 'MergeTag': {
-        const { into } = command
+        const { into, reason } = command
         if (known?.into === into) return accept()
         if (unusable !== undefined) return refuse(unusable)
         if (into === tag) return refuse('tag-into-itself')
-        return isKept(into, tags) ? accept(TagMerged({ tag, into })) : refuse('tag-not-kept')
+        return isKept(into, tags) ? accept(TagMerged({ tag, into, reason })) : refuse('tag-not-kept')
       }
       case 'BanTag': {
         const { reason } = command
@@ -42,7 +42,9 @@ export const tagRegister: Decider<TagCommand, DecidedTags, TagEvent, TagRefusal>
       }
       case 'RestoreTag':
         if (unusable === undefined || known === undefined) return accept()
-        return known.name !== null && isTaken(known.name, tag, tags) ? refuse('tag-name-taken') : accept(TagRestored({ tag }))
+        return known.name !== null && isTaken(known.name, tag, tags)
+          ? refuse('tag-name-taken')
+          : accept(TagRestored({ tag, reason: command.reason }))
     }
   },
 

@@ -7,7 +7,7 @@ import { TagBanReason } from './tag-name.ts'
 const row = { tag: TagSlug, tools: count }
 const name = z.nullable(z.string())
 
-/** For admins: tags that wait to be looked at, the oldest first, and what was decided of others, the newest first; with how many there are of each. */
+/** For moderators: tags that wait to be looked at, the oldest first, and what was decided of others, the newest first; with how many there are of each. */
 export const ModeratedTags = dated({
   waiting: z.array(
     z.object({ ...row, example: z.nullable(z.object({ slug: Slug, name: z.string(), tagline: z.string(), logo: z.string() })) }),

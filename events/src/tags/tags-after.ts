@@ -1,7 +1,7 @@
 import type { TagEvent } from './tag-events.ts'
 import type { TagBanReason } from './tag-name.ts'
 
-/** What admins have decided of a tag. One that has neither a name, nor leads elsewhere, nor is banned is not decided: it has no entry. */
+/** What moderators have decided of a tag. One that has neither a name, nor leads elsewhere, nor is banned is not decided: it has no entry. */
 export interface DecidedTag {
   /** Null where it was merged or banned before anybody named it. */
   readonly name: string | null

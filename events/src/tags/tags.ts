@@ -7,7 +7,7 @@ import { tagProblems } from './tag-problems.ts'
 import { tagSentences } from './tag-sentences.ts'
 import { tagActs } from './tag-acts.ts'
 
-/** What tools are filed under. A tag is proposed by the first tool that carries it: nothing is written of it until an admin looks. */
+/** What tools are filed under. A tag is proposed by the first tool that carries it: nothing is written of it until a moderator looks. */
 export const tags = defineCapability({
   name: 'tags',
   events: { tags: tagEvents },

@@ -10,9 +10,9 @@ export const expected: ExpectedAccess = {
     'GET /api/moderation/tags': moderators,
   },
   payloads: {
-    KeepTag: { tag: 'ai', name: 'AI' },
-    MergeTag: { tag: 'llm', into: 'ai' },
+    KeepTag: { tag: 'ai', name: 'AI', reason: 'looked-for' },
+    MergeTag: { tag: 'llm', into: 'ai', reason: 'same-meaning' },
     BanTag: { tag: 'scam', reason: 'spam' },
-    RestoreTag: { tag: 'scam' },
+    RestoreTag: { tag: 'scam', reason: 'mistake' },
   },
 }

@@ -88,7 +88,7 @@ const ON_THE_DAY: readonly Step[] = [
   ['GrantRole', 'otto'],
   ['RevokeRole', 'otto'],
   ['MarkNotificationsRead', 'ines'],
-  ['KeepTag', 'otto', { tag: 'artificial-intelligence', name: 'Artificial intelligence' }],
+  ['KeepTag', 'otto', { tag: 'artificial-intelligence', name: 'Artificial intelligence', reason: 'looked-for' }],
   ['KeepTag', 'otto'],
   ['MergeTag', 'otto'],
   ['RestoreTag', 'otto'],

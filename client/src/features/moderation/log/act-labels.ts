@@ -6,7 +6,7 @@ import type { ActGroup, ActKind } from '@debut/events/moderation/act-kinds.ts'
 import type { GuidelineRule } from '@debut/events/moderation/guideline-rule.ts'
 import type { LiftedBecause } from '@debut/events/moderation/sanction.ts'
 import type { ActSubject } from '@debut/events/moderation/moderation-answers.ts'
-import type { TagBanReason } from '@debut/events/tags/tag-name.ts'
+import type { TagBanReason, TagKeepReason, TagMergeReason } from '@debut/events/tags/tag-name.ts'
 import type { WhyModerated } from '@debut/events/tools/tool-moderation.ts'
 import { RULES } from '../rule-labels.ts'
 
@@ -45,6 +45,7 @@ export const ACTS: Readonly<Record<ActKind, string>> = {
   'vote-held': 'Vote held for review',
   'vote-voided': 'Vote voided',
   'vote-restored': 'Vote restored',
+  'award-revised': 'Awards changed',
   'member-warned': 'Member warned',
   'member-suspended': 'Member suspended',
   'member-banned': 'Member banned',
@@ -63,6 +64,8 @@ type OtherReason =
   | 'own-tool'
   | RejectReason
   | TagBanReason
+  | TagKeepReason
+  | TagMergeReason
   | LiftedBecause
 
 const REASONS: Readonly<Record<Exclude<OtherReason, GuidelineRule>, string>> = {
@@ -92,6 +95,11 @@ const REASONS: Readonly<Record<Exclude<OtherReason, GuidelineRule>, string>> = {
   offensive: 'Offensive',
   'says-nothing': 'Says nothing',
   'not-a-subject': 'No subject',
+  'looked-for': 'People look for it',
+  spelling: 'As people write it',
+  'same-meaning': 'Means the same as another',
+  'other-spelling': 'Another spelling of the same',
+  'too-narrow': 'Too narrow for a tag of its own',
   appeal: 'After an appeal',
 }
 
@@ -107,6 +115,7 @@ export const UNNAMED: Readonly<Record<ActSubject['kind'], string>> = {
   review: 'A review',
   tool: 'A tool',
   tag: 'A tag',
+  board: 'A board',
   alternative: 'An alternative',
   member: 'A member',
 }
