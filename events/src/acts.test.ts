@@ -22,6 +22,7 @@ it('has every act of moderation that there is', () => {
     'AlternativeAccepted',
     'AlternativeRejected',
     'AppealAnswered',
+    'AwardRevised',
     'CommentHidden',
     'CommentShown',
     'LaunchDisqualified',

@@ -2,7 +2,7 @@ import type { ActId } from './act-id.ts'
 import type { Day } from './days.ts'
 import type { CommandDefinition, PayloadOf } from './define-command.ts'
 import type { EventForm, EventOf } from './define-event.ts'
-import type { MemberId } from './ids.ts'
+import type { LogPosition, MemberId } from './ids.ts'
 
 /** An act of moderation as everybody may see it, made of nothing but what stands in its event. */
 export interface Act {
@@ -16,6 +16,10 @@ export interface Act {
   readonly byRule?: boolean
   /** The launch day whose points the act would reveal. The act is hidden until those points are shown. */
   readonly day?: Day
+  /** The version of the rules for boards that was applied. */
+  readonly rule?: string
+  /** Where the log has the act that made this one necessary. */
+  readonly because?: LogPosition
   /** The act that this one takes back. */
   readonly undoes?: ActId
 }

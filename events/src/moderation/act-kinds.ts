@@ -16,7 +16,7 @@ export const actGroups = {
   ],
   tags: ['tag-kept', 'tag-merged', 'tag-banned', 'tag-restored'],
   launches: ['launch-disqualified', 'launch-reinstated'],
-  votes: ['vote-held', 'vote-voided', 'vote-restored'],
+  votes: ['vote-held', 'vote-voided', 'vote-restored', 'award-revised'],
   members: ['member-warned', 'member-suspended', 'member-banned', 'warning-lifted', 'suspension-lifted', 'ban-lifted'],
   appeals: ['appeal-upheld', 'appeal-overturned'],
 } as const

@@ -10,7 +10,7 @@ import { type Batch, defineProjector, type Fact, forRows, type Projector } from 
 /** Every act of moderation that contracts declare, past ones included. Who decided stands here for other moderators, and is never public. */
 const moderationLogProjector = (declared: ReadonlyMap<string, DeclaredAct>): Projector =>
   defineProjector('moderation', {
-    version: 1,
+    version: 2,
     derived: [...declared.keys()],
     reads: formsByCategory(declared),
     tables: `
@@ -26,6 +26,9 @@ const moderationLogProjector = (declared: ReadonlyMap<string, DeclaredAct>): Pro
         decided_by uuid,
         -- Of acts that say something of a launch day's points.
         day date,
+        rule text,
+        -- The position of the act that it follows from.
+        because bigint,
         undoes uuid,
         undone boolean not null default false,
         at timestamptz not null,
@@ -39,9 +42,10 @@ const moderationLogProjector = (declared: ReadonlyMap<string, DeclaredAct>): Pro
       return [
         ...forRows(
           rows,
-          `insert into acts (act_id, stream, revision, kind, about_kind, about_id, reason, by_rule, decided_by, day, undoes, at, position)
+          `insert into acts (act_id, stream, revision, kind, about_kind, about_id, reason, by_rule, decided_by, day, rule, because, undoes,
+             at, position)
            select * from json_to_recordset($1::json) as acted (act_id uuid, stream text, revision int, kind text, about_kind text,
-             about_id text, reason text, by_rule boolean, decided_by uuid, day date, undoes uuid, at timestamptz, position bigint)
+             about_id text, reason text, by_rule boolean, decided_by uuid, day date, rule text, because bigint, undoes uuid, at timestamptz, position bigint)
            on conflict do nothing`,
         ),
         ...forRows(
@@ -60,7 +64,7 @@ const rowsOf = (batch: Batch, declared: ReadonlyMap<string, DeclaredAct>) =>
   })
 
 const rowOf = ({ event, envelope, stream, revision, position }: Recorded<Fact>, { actOf }: DeclaredAct) => {
-  const { kind, about, reason, byRule = false, day = null, undoes = null } = actOf(event.data)
+  const { kind, about, reason, byRule = false, day = null, rule = null, because = null, undoes = null } = actOf(event.data)
   const actor = MemberId.safeParse(envelope.actor).data
   const isByRule = byRule || actor === undefined
   return {
@@ -74,6 +78,8 @@ const rowOf = ({ event, envelope, stream, revision, position }: Recorded<Fact>, 
     by_rule: isByRule,
     decided_by: isByRule ? null : actor,
     day,
+    rule,
+    because,
     undoes,
     at: isoOf(envelope.at),
     position,

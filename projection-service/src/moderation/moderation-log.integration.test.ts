@@ -3,8 +3,10 @@ import { Day } from '@debut/events/kernel/days.ts'
 import { PostId } from '@debut/events/discussion/discussion-form.ts'
 import { PostCleared, PostHidden, PostShown } from '@debut/events/discussion/post-events.ts'
 import { AppealAnswered, conductStream, MemberBanned, MemberWarned, SanctionLifted } from '@debut/events/moderation/conduct-events.ts'
-import { TagBanned } from '@debut/events/tags/tag-events.ts'
+import { TagBanned, TagMerged, TagRestored } from '@debut/events/tags/tag-events.ts'
 import { ToolId } from '@debut/events/tools/tool-card.ts'
+import { AwardRevised, launchDayStream } from '@debut/events/launches/launch-day-events.ts'
+import { LogPosition } from '@debut/events/kernel/ids.ts'
 import { LaunchId } from '@debut/events/tools/launch-id.ts'
 import { ToolHidden, ToolModerated } from '@debut/events/tools/tool-events.ts'
 import { VoteHeld, voterStream, VoteVoided } from '@debut/events/voting/vote-events.ts'
@@ -47,6 +49,12 @@ const log = [
     AppealAnswered({ memberId: ines, actId: actIdOf({ stream, revision: 1 }), outcome: 'overturned', text: 'Yes.', by: tomasz }),
     SanctionLifted({ memberId: ines, actId: actIdOf({ stream, revision: 1 }), sanction: 'ban', reason: 'appeal', by: tomasz }),
   ),
+  appended('tags', { actor: tomasz }, TagMerged({ tag: 'llm', into: 'ai', reason: 'same-meaning' }), TagRestored({ tag: 'llm' })),
+  appended(
+    launchDayStream(vote.boardDate),
+    { actor: 'process:launch-days' },
+    AwardRevised({ period: 'day', start: vote.boardDate, rule: 'v1', awards: [], reason: 'ring', because: LogPosition.parse(6) }),
+  ),
 ]
 
 /** The same in one batch as in many. */
@@ -59,7 +67,7 @@ const bothWays = async (sql: string) => {
 it('has every act, of whichever capability, with what it was about and why', async () => {
   const rows = await bothWays('select kind, about_kind, about_id, reason, by_rule, decided_by from acts order by position')
   const row = (kind: string, about: string | null, reason: string | null, by: string | null) => {
-    const [about_kind = null, about_id = null] = about?.split(' ') ?? []
+    const [about_kind = null, about_id = null] = about?.split(/ (.*)/) ?? []
     return { kind, about_kind, about_id, reason, by_rule: by === null, decided_by: by }
   }
   const banId = actIdOf({ stream, revision: 1 })
@@ -74,6 +82,9 @@ it('has every act, of whichever capability, with what it was about and why', asy
     row('member-banned', `member ${ines}`, 'hate', tomasz),
     row('appeal-overturned', `act ${banId}`, null, tomasz),
     row('ban-lifted', `act ${banId}`, 'appeal', tomasz),
+    row('tag-merged', 'tag llm', 'same-meaning', tomasz),
+    row('tag-restored', 'tag llm', null, tomasz),
+    row('award-revised', 'board day 2026-03-02', 'ring', null),
   ])
 })
 
@@ -81,6 +92,10 @@ it('names acts by where the log has them, and knows which were taken back', asyn
   expect(await bothWays(`select act_id, undone from acts where stream = '${stream}' order by position`)).toEqual(
     [0, 1, 2, 3].map((revision) => ({ act_id: actIdOf({ stream, revision }), undone: revision === 1 })),
   )
+})
+
+it('keeps by which rule awards were changed, and where the log has the reason', async () => {
+  expect(await bothWays(`select rule, because::int from acts where because is not null`)).toEqual([{ rule: 'v1', because: 6 }])
 })
 
 it('keeps the day of which an act tells something, and nothing of whose vote it was', async () => {

@@ -14,7 +14,7 @@ import {
   MemberWarned,
   SanctionLifted,
 } from '@debut/events/moderation/conduct-events.ts'
-import { TagBanned, TagKept, TAGS } from '@debut/events/tags/tag-events.ts'
+import { TagBanned, TagKept, TagMerged, TAGS } from '@debut/events/tags/tag-events.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Launch, type Member, startStory, type Story } from '../testing/story.ts'
 
@@ -105,7 +105,13 @@ describe('moderation', () => {
     const rest = await logged(`?before=${String(first.acts.at(-1)?.['position'])}`)
     expect(rest.more).toBe(false)
     expect([...first.acts, ...rest.acts]).toEqual((await logged()).acts)
-    expect((await logged('?group=tags')).acts.map(({ kind }) => kind)).toEqual(['tag-banned', 'tag-kept'])
+    await story.append(TAGS, idOf(moira), TagMerged({ tag: 'llm', into: 'ai', reason: 'same-meaning' }))
+    const tags = (await logged('?group=tags')).acts.map(({ kind, reason }) => [kind, reason])
+    expect(tags).toEqual([
+      ['tag-merged', 'same-meaning'],
+      ['tag-banned', 'spam'],
+      ['tag-kept', null],
+    ])
     expect((await getNow('/api/moderation/log?group=moderators')).status).toBe(400)
   })
 
@@ -118,6 +124,22 @@ describe('moderation', () => {
     const { acts } = await logged('?group=votes')
     expect(acts).toMatchObject([{ kind: 'vote-voided', reason: 'ring', subject: { kind: 'tool', path: '/tool/kiln' } }])
     expect(JSON.stringify(acts)).not.toContain(idOf(ines))
+    await story.restore(vote)
+  })
+
+  it('shows which awards were changed, by which rule, and because of which act', async () => {
+    const vote = await story.cast(lena as Member, kiln)
+    await story.void(vote)
+    await story.revised(DAY, story.last(), [])
+    const [revised] = (await logged('?group=votes')).acts
+    expect(revised).toMatchObject({
+      kind: 'award-revised',
+      reason: 'ring',
+      by: 'rule',
+      rule: 'v1',
+      subject: { kind: 'board', name: 'Board of 2 Mar 2026', path: '/?start=2026-03-02' },
+      of: { kind: 'vote-voided' },
+    })
     await story.restore(vote)
   })
 
@@ -138,6 +160,7 @@ describe('moderation', () => {
       rule: 'spam',
       note: 'Twice the same.',
       until: null,
+      appealUntil: '2026-04-01T20:00:00.000Z',
       appeal: { outcome: null, answer: null },
     })
     const answer = AppealAnswered({ memberId: idOf(ines), ...act(ines, 0), outcome: 'upheld', text: 'It was twice.', by: idOf(boss) })

@@ -3,7 +3,9 @@ import { isoOf, toInstant } from '@debut/events/kernel/instant.ts'
 import type { LogPosition, MemberId } from '@debut/events/kernel/ids.ts'
 import type { ActKind } from '@debut/events/moderation/act-kinds.ts'
 import type { ActSubject, LoggedAct } from '@debut/events/moderation/moderation-answers.ts'
+import type { RuleId } from '@debut/events/launches/rules.ts'
 import type { Parts } from '../kernel/query.ts'
+import { boardSubject } from './board-subject.ts'
 
 /** What is read of acts, and of what they were about. */
 export const ACTS_READ = ['moderation', 'tools', 'tags', 'discussion', 'alternatives', 'members'] as const
@@ -15,7 +17,8 @@ interface Row {
   readonly reason: string | null
   readonly by_rule: boolean
   readonly decided_by: MemberId | null
-  readonly subject: ActSubject | null
+  readonly rule: RuleId | null
+  readonly subject: (ActSubject & { readonly id: string }) | null
   readonly of_id: ActId | null
   readonly of_kind: ActKind | null
   readonly undone: boolean
@@ -73,12 +76,13 @@ export const readActs = async (
 ): Promise<readonly ReadAct[]> => {
   const schemas = Object.fromEntries(ACTS_READ.map((name) => [name, checkpoints.of(name).schema]))
   const { rows } = await database.raw<{ rows: Row[] }>(
-    `select act.act_id, act.kind, act.at, act.reason, act.by_rule, act.decided_by, act.undone, act.position,
+    `select act.act_id, act.kind, act.at, act.reason, act.by_rule, act.rule, act.decided_by, act.undone, act.position,
        act_of.act_id as of_id, act_of.kind as of_kind,
        case when act.about_kind is not null and act.about_kind <> 'act' then
-         json_build_object('kind', act.about_kind, 'name', subject.name, 'path', subject.path) end as subject
+         json_build_object('kind', act.about_kind, 'id', act.about_id, 'name', subject.name, 'path', subject.path) end as subject
      from (select * from :moderation:.acts act where ${where} order by position desc limit :limit) as act
-     left join :moderation:.acts act_of on act.about_kind = 'act' and act_of.act_id::text = act.about_id
+     left join :moderation:.acts act_of on act_of.act_id = case when act.about_kind = 'act' then act.about_id::uuid end
+       or act_of.position = act.because
      left join lateral (${SUBJECT} limit 1) as subject on true
      order by act.position desc`,
     { ...schemas, reader: reader ?? null, limit, ...bindings },
@@ -89,10 +93,17 @@ export const readActs = async (
     at: isoOf(toInstant(row.at.toISOString())),
     reason: row.reason,
     by: row.by_rule ? 'rule' : 'moderator',
-    subject: row.subject,
+    rule: row.rule,
+    subject: subjectIn(row),
     of: row.of_id === null || row.of_kind === null ? null : { actId: row.of_id, kind: row.of_kind },
     undone: row.undone,
     position: row.position,
     decidedBy: row.decided_by,
   }))
+}
+
+const subjectIn = ({ subject }: Row): ActSubject | null => {
+  if (subject === null) return null
+  const { id, ...named } = subject
+  return named.kind === 'board' ? boardSubject(id) : named
 }

@@ -13,7 +13,7 @@ export const ActsList = ({ acts }: { readonly acts: readonly LoggedAct[] }) => (
 )
 
 const Act = ({ act }: { readonly act: LoggedAct }) => {
-  const { actId, kind, at, reason, by, of, undone } = act
+  const { actId, kind, at, of, undone } = act
   return (
     <li id={actId} className="grid gap-x-5 gap-y-1 border-b border-line-2 py-3.5 sm:grid-cols-[7.5rem_minmax(0,1fr)]">
       <time dateTime={at} data-tip={`${at.slice(0, 10)} ${at.slice(11, 16)} UTC`} className="text-[13.5px] text-ink-2 sm:pt-0.5">
@@ -26,11 +26,11 @@ const Act = ({ act }: { readonly act: LoggedAct }) => {
         </p>
         <p className="text-[14px] wrap-anywhere text-ink-2">
           <Subject act={act} />
-          {reason === null ? 'By' : `${reasonLabel(reason)}, by`} {by === 'rule' ? 'a rule' : 'a moderator'}
+          <Reason act={act} />
         </p>
         {of === null ? null : (
           <p className="text-[13.5px] text-ink-3">
-            About:{' '}
+            {kind === 'award-revised' ? 'Because of' : 'About'}:{' '}
             <Link to={`/moderation#${of.actId}`} className="quiet-link underline">
               {ACTS[of.kind]}
             </Link>
@@ -40,6 +40,24 @@ const Act = ({ act }: { readonly act: LoggedAct }) => {
     </li>
   )
 }
+
+/** Why, and who or what decided it. */
+const Reason = ({ act: { reason, by, rule } }: { readonly act: LoggedAct }) => (
+  <>
+    {reason === null ? 'By' : `${reasonLabel(reason)}, by`}{' '}
+    {rule === null ? (
+      by === 'rule' ? (
+        'a rule'
+      ) : (
+        'a moderator'
+      )
+    ) : (
+      <Link to="/transparency#rules" className="quiet-link underline">
+        rule {rule} for boards
+      </Link>
+    )}
+  </>
+)
 
 const Subject = ({ act: { subject } }: { readonly act: LoggedAct }) => {
   if (subject === null) return null
