@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dated } from '../kernel/answer-fields.ts'
+import { count, dated } from '../kernel/answer-fields.ts'
 import { Day } from '../kernel/days.ts'
 import { Slug, ToolId } from '../tools/tool-card.ts'
 import { DisqualifyReason } from './disqualify-reason.ts'
@@ -18,5 +18,7 @@ export const ModeratedLaunches = dated({
       disqualified: z.nullable(DisqualifyReason),
     }),
   ),
+  /** How many there are, of which these are one page. */
+  total: count,
 })
 export type ModeratedLaunches = z.infer<typeof ModeratedLaunches>

@@ -6,9 +6,9 @@ import type { Lane, LaunchId } from '@debut/events/tools/launch-id.ts'
 import type { ModeratedLaunches } from '@debut/events/launches/moderation-answers.ts'
 import type { ModeratedQuery } from '@debut/events/launches/launch-questions.ts'
 import type { Slug, ToolId } from '@debut/events/tools/tool-card.ts'
+import { QUEUE_PAGE } from '@debut/events/kernel/query-fields.ts'
 import type { OwnQuery, Parts } from '../kernel/query.ts'
 
-const MOST = 60
 /** Without a word to look for: what is on now, and around it. */
 const RECENT_DAYS = 7
 
@@ -24,14 +24,15 @@ interface Row {
   readonly board_date: Day | null
   readonly lane: Lane | null
   readonly reason: DisqualifyReason | null
+  readonly total: number
 }
 
 /** Launches by a part of their tool's name or address, or by their own id. */
 export const moderatedLaunchesQuery: OwnQuery<ModeratedLaunches, object, ModeratedQuery> = {
   kind: 'own',
   reads: ['tools', 'line'],
-  read: async ({ query: { q }, now }, parts) => {
-    const launches = await found(q.trim(), now, parts)
+  read: async ({ query: { q, offset }, now }, parts) => {
+    const launches = await found(q.trim(), offset, now, parts)
     return {
       launches: launches.map(({ launch_id, tool_id, slug, name, tagline, logo, url, state, board_date, lane, reason }) => ({
         launchId: launch_id,
@@ -41,27 +42,29 @@ export const moderatedLaunchesQuery: OwnQuery<ModeratedLaunches, object, Moderat
         lane,
         disqualified: reason,
       })),
+      total: launches[0]?.total ?? 0,
     }
   },
 }
 
-const found = async (words: string, now: Instant, { database, checkpoints }: Parts): Promise<readonly Row[]> => {
+const found = async (words: string, offset: number, now: Instant, { database, checkpoints }: Parts): Promise<readonly Row[]> => {
   const { rows } = await database.raw<{ rows: Row[] }>(
     `select launch.launch_id, launch.tool_id, launch.state, launch.board_date, launch.lane, tool.slug, tool.name, tool.tagline, tool.logo,
        tool.url, case when launch.disqualified then (
          select because from :line:.moves where moves.launch_id = launch.launch_id and what = 'disqualified' order by position desc limit 1
-       ) end as reason
+       ) end as reason, count(*) over ()::int as total
      from :tools:.launches launch join :tools:.tools tool using (tool_id)
      where launch.state <> 'withdrawn' and tool.state <> 'removed' and case
        when :words <> '' then launch.launch_id = upper(:words) or strpos(lower(tool.name), lower(:words)) > 0 or strpos(tool.slug, lower(:words)) > 0
        else launch.board_date is null or launch.board_date >= :since or launch.disqualified end
-     order by launch.board_date desc nulls first, launch.launch_id desc limit :most`,
+     order by launch.board_date desc nulls first, launch.launch_id desc limit :most offset :offset`,
     {
       tools: checkpoints.of('tools').schema,
       line: checkpoints.of('line').schema,
       words,
       since: addDays(dayOf(now), -RECENT_DAYS),
-      most: MOST,
+      most: QUEUE_PAGE,
+      offset,
     },
   )
   return rows

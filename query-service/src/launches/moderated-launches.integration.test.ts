@@ -33,7 +33,19 @@ describe('the moderation of launches', () => {
     expect(await slugs('?q=REEL')).toEqual(['reel', 'old-reel'])
     expect(await slugs(`?q=${kite.launchId.toLowerCase()}`)).toEqual(['kite'])
     expect(await slugs('?q=%25')).toEqual([])
+    expect(await slugs('?q=reel&offset=1')).toEqual(['old-reel'])
     expect((await getNow(`/api/moderation/launches?q=${'x'.repeat(81)}`, { token: admin.token })).status).toBe(400)
+  })
+
+  it('answers page by page, and says how many there are', async () => {
+    const day = Day.parse('2026-03-05')
+    for (let index = 0; index < 20; index++) await story.launch(`lamp-${index}`, day)
+    const page = async (offset: number) => (await getNow(`/api/moderation/launches?q=lamp&offset=${offset}`, { token: admin.token })).body
+    expect(await page(0)).toMatchObject({ total: 20 })
+    await story.launch('lamp-more', day)
+    const [first, second] = [await page(0), await page(20)] as { launches: { launchId: string }[]; total: number }[]
+    expect([first?.launches.length, second?.launches.length, first?.total, second?.total]).toEqual([20, 1, 21, 21])
+    expect(new Set([...(first?.launches ?? []), ...(second?.launches ?? [])].map(({ launchId }) => launchId)).size).toBe(21)
   })
 
   it('says why one stands on no board', async () => {

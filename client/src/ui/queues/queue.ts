@@ -68,6 +68,8 @@ export interface OtherRows extends QueueRows {
   readonly title: string
   /** Open from the start. */
   readonly isOpen: boolean
+  /** The next page of the queue has more of these; without, the rest is only found by searching. */
+  readonly hasMore?: boolean
 }
 
 export interface Queue<Data> {

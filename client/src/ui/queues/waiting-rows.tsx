@@ -1,8 +1,8 @@
 import { useData, useResource } from '../../lib/resources/use-resource.ts'
-import { Button } from '../button.tsx'
 import { changesOf } from './changes-of.ts'
 import { countDecided, withDecided } from './decided-rows.ts'
 import { useDecisions } from './decisions.tsx'
+import { LoadMore } from './load-more.tsx'
 import type { AnyQueue } from './queue.ts'
 import { Rows } from './rows.tsx'
 
@@ -32,11 +32,7 @@ export const WaitingRows = ({ queue, words = '' }: Props) => {
   return (
     <>
       <Rows label={`${queue.title} that need a decision`} list={queue.name} rows={rows} changes={changesOf(queue, words)} />
-      {hasMore ? (
-        <Button look="quiet" className="needs-script mt-3" busy={view.isFetchingNextPage ?? false} onClick={view.fetchNextPage}>
-          {view.isNextPageMissed === true ? 'No answer. Try again' : 'Load more'}
-        </Button>
-      ) : null}
+      {hasMore ? <LoadMore queue={queue} words={words} /> : null}
     </>
   )
 }

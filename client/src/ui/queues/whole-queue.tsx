@@ -1,7 +1,6 @@
 import { useResource } from '../../lib/resources/use-resource.ts'
 import { EmptyState } from '../empty-state.tsx'
 import { Unreachable } from '../unreachable.tsx'
-import { changesOf } from './changes-of.ts'
 import { OtherRows } from './other-rows.tsx'
 import type { AnyQueue } from './queue.ts'
 import { SearchForm } from './search-form.tsx'
@@ -34,7 +33,7 @@ export const WholeQueue = ({ queue, words }: Props) => {
           <WaitingRows queue={queue} words={words} />
           {isEmpty ? <EmptyState title={said.title}>{said.text}</EmptyState> : null}
           {lists.map((list) => (
-            <OtherRows key={list.title} queue={queue.name} list={list} changes={changesOf(queue, words)} />
+            <OtherRows key={list.title} queue={queue} words={words} list={list} />
           ))}
         </>
       ) : null}

@@ -12,7 +12,12 @@ import { WHY_TAKEN } from '../line/line-labels.ts'
 
 type ModeratedLaunch = ModeratedLaunches['launches'][number]
 
-const moderatedLaunches = resource(moderatedLaunchesRoute)
+const moderatedLaunches = resource(moderatedLaunchesRoute, {
+  pages: {
+    next: ({ launches, total }, asked) => (launches.length < total ? { ...asked, offset: launches.length } : undefined),
+    join: (shown, next) => ({ ...next, launches: [...shown.launches, ...next.launches] }),
+  },
+})
 
 /** Nothing waits in it: launches are looked for, to be taken off the boards or put back. */
 export const launchesQueue = defineQueue({
@@ -20,8 +25,14 @@ export const launchesQueue = defineQueue({
   title: 'Launches',
   about: 'Launches of the last week and of the days to come, and all that were taken off the boards.',
   query: (words) => moderatedLaunches({ q: words }),
-  others: ({ launches }, words) => [
-    { title: words === '' ? 'Around today' : 'Found', rows: launches.map(rowOf), total: launches.length, isOpen: true },
+  others: ({ launches, total }, words) => [
+    {
+      title: words === '' ? 'Around today' : 'Found',
+      rows: launches.map(rowOf),
+      total,
+      isOpen: true,
+      hasMore: launches.length < total,
+    },
   ],
   empty: { title: 'No launches found', text: 'Try a part of the tool’s name.' },
   search: { label: 'Find a launch', hint: 'By the tool’s name or address, or the launch’s ID.' },
