@@ -1,5 +1,5 @@
 import { catalogue } from '@debut/events/catalogue.ts'
-import type { MemberId } from '@debut/events/kernel/ids.ts'
+import { MemberId } from '@debut/events/kernel/ids.ts'
 import { type Instant, isoOf } from '@debut/events/kernel/instant.ts'
 import { decodeEach } from '@debut/adapters/event-codec.ts'
 import type { EventStore } from '@debut/adapters/event-store.ts'
@@ -43,7 +43,7 @@ const pieces = async function* (memberId: MemberId, head: object, streams: reado
   yield `${noteUploads(JSON.stringify(head)).slice(0, -1)},\n"events":[`
   let separator = '\n'
   for (const stream of streams) {
-    for await (const event of eventsOf(stream, parts)) {
+    for await (const event of eventsOf(stream, memberId, parts)) {
       if (isTextOfOthers(event, memberId)) continue
       yield `${separator}${noteUploads(JSON.stringify(event))}`
       separator = ',\n'
@@ -53,17 +53,24 @@ const pieces = async function* (memberId: MemberId, head: object, streams: reado
   yield `],\n"uploads":${JSON.stringify(own)}}\n`
 }
 
-/** Opened; who else had a hand in it is not the member's to take along. */
-const eventsOf = async function* (stream: string, { log, keys }: Parts) {
+/** Opened, and without who else had a hand in it: that is not the member's to take along. */
+const eventsOf = async function* (stream: string, memberId: MemberId, { log, keys }: Parts) {
   for (let from = 0; ; from += PAGE) {
     const stored = await log.read(stream, from, undefined, PAGE)
     for (const each of await decodeEach(keys, stored)) {
       if (each instanceof Error) continue
       const { event, envelope, position } = each
-      yield { stream, position, at: isoOf(envelope.at), type: event.type, data: event.data }
+      yield { stream, position, at: isoOf(envelope.at), type: event.type, data: withoutOthersHand(event, memberId) }
     }
     if (stored.length < PAGE) return
   }
+}
+
+/** Whoever did it, a moderator or another maker, is named by `by`. Settings that did something are nobody. */
+const withoutOthersHand = ({ type, data }: { readonly type: string; readonly data: object }, memberId: MemberId): object => {
+  if (catalogue.get(type)?.alsoNames.includes('by') !== true) return data
+  const { by, ...rest } = data as { readonly by?: unknown }
+  return by === memberId || !MemberId.safeParse(by).success ? data : rest
 }
 
 /** On a stream that two members write to, like a review with its answer, each takes along their own text alone. */
