@@ -19,6 +19,7 @@ type Standing =
 export type SessionState = Standing & {
   readonly account?: Account
   readonly event?: AuthChangeEvent
+  /** Undefined until the server has answered what a page shows of its reader. */
   readonly mayModerate?: boolean
   readonly mayAdminister?: boolean
   readonly sanction?: OwnSanction | undefined
@@ -47,7 +48,7 @@ export const sessionSlice = createSlice({
       profile: payload,
       ...(account && { account }),
       ...(event && { event }),
-      ...(mayModerate && { mayModerate }),
+      ...(mayModerate !== undefined && { mayModerate }),
       ...(mayAdminister && { mayAdminister }),
       ...(sanction && { sanction }),
     }),
@@ -100,6 +101,9 @@ export const selectMayModerate = ({ session }: WithSession) => session.mayModera
 export const selectMayAdminister = ({ session }: WithSession) => session.mayAdminister ?? false
 /** The sanction that the member sees on every page. */
 export const selectSanction = ({ session }: WithSession) => session.sanction
+/** Undefined while the server has not said whether a sanction keeps them from taking part. */
+export const selectMayTakePart = ({ session: { mayModerate, sanction } }: WithSession): boolean | undefined =>
+  mayModerate === undefined ? undefined : sanction === undefined || sanction.kind === 'warning'
 export const selectRenewing = ({ session }: WithSession) => session.status === 'renewing'
 /** Alike for all members, where nothing depends on who it is. */
 export const selectIsMember = ({ session }: WithSession) => session.status === 'member' || session.status === 'unknown'
