@@ -81,7 +81,7 @@ const Missing = () => {
   const place = usePlace()
   const hidden = useData(hiddenAt(place))?.post
   return hidden ? (
-    <HiddenPost post={hidden}>
+    <HiddenPost postId={idAt(place)} post={hidden}>
       <DeletePost postId={idAt(place)} kind={hidden.kind} />
     </HiddenPost>
   ) : (

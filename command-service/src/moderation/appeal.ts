@@ -1,5 +1,7 @@
 import type { PayloadOf } from '@debut/events/kernel/define-command.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
+import { memberStream } from '@debut/events/members/member-events.ts'
+import { membership } from '@debut/events/members/membership.ts'
 import type { Role } from '@debut/events/members/role.ts'
 import { conductStream, MemberBanned } from '@debut/events/moderation/conduct-events.ts'
 import type { AnswerAppeal, MakeAppeal } from '@debut/events/moderation/moderation-commands.ts'
@@ -24,6 +26,7 @@ interface Parts {
 
 export const makeAppeal = async ({ actId, text }: PayloadOf<typeof MakeAppeal>, context: MemberContext, parts: Parts): Promise<Outcome> => {
   const { memberId } = context.identity
+  if (await isErased(memberId, context, parts)) return { refusal: 'erased' }
   const place = await parts.findAct(actId)
   const found = place && (await actInLog(place, parts))
   const act = place && found?.concerns === memberId ? { ...place, at: found.act.envelope.at, is: found.is } : undefined
@@ -34,6 +37,7 @@ export const answerAppeal = async (payload: PayloadOf<typeof AnswerAppeal>, cont
   const { handle } = parts
   const { memberId, actId } = payload
   const { memberId: by, roles } = context.identity
+  if (await isErased(memberId, context, parts)) return { refusal: 'erased' }
   const stream = conductStream(memberId)
   const made = appealOf(await handle.lookNow(conduct, stream, context), actId)
   const found = made && (await actInLog(made, parts))
@@ -43,6 +47,10 @@ export const answerAppeal = async (payload: PayloadOf<typeof AnswerAppeal>, cont
   handle.forget(stream)
   return outcome
 }
+
+/** What either side says of an appeal is sealed under a key that is gone with the account. */
+const isErased = async (memberId: MemberId, context: MemberContext, { handle }: Parts): Promise<boolean> =>
+  (await handle.lookNow(membership, memberStream(memberId), context)).erased
 
 const couldAnother = async (type: string, except: readonly MemberId[], { findModerators }: Parts): Promise<boolean> => {
   const roles: readonly Role[] = type === MemberBanned.type ? ['admin'] : ['admin', 'moderator']

@@ -97,6 +97,42 @@ describe('an appeal', () => {
     expect(await send(ines, 'MakeAppeal', { actId: await lastActOf('tags'), text: ' ' })).toBe('invalid')
   })
 
+  it('is made once, also where it is sent twice at the same moment', async () => {
+    expect(await send(moderator, 'WarnMember', { memberId: ines.memberId, rule: 'spam' })).toBe(200)
+    const warning = await lastActOf(conductOf(ines))
+    const codes = await Promise.all([appeal(ines, warning), appeal(ines, warning)])
+    expect(codes.toSorted()).toEqual([200, 'already-appealed'])
+  })
+
+  it('may have lines, and no more than 2,000 characters', async () => {
+    const act = await lastActOf(await hiddenPost())
+    expect(await send(ines, 'MakeAppeal', { actId: act, text: 'x'.repeat(100_000) })).toBe('too-large')
+    expect(await send(ines, 'MakeAppeal', { actId: act, text: 'x'.repeat(2_001) })).toBe('invalid')
+    expect(await send(ines, 'MakeAppeal', { actId: act, text: 'It was a quote.\n\nAnd a good one.' })).toBe(200)
+    expect(await send(moderator, 'WarnMember', { memberId: ines.memberId, rule: 'spam', note: 'x'.repeat(100_000) })).toBe('too-large')
+  })
+
+  it('is no longer made by a member whose account is erased', async () => {
+    const olga = await withToken(world.person('olga'))
+    expect(await send(olga, 'RegisterMember', { username: 'olga' })).toBe(200)
+    expect(await send(moderator, 'WarnMember', { memberId: olga.memberId, rule: 'spam' })).toBe(200)
+    const warning = await lastActOf(conductOf(olga))
+    expect(await send(olga, 'EraseMember', { username: 'olga' })).toBe(200)
+    expect(await appeal(olga, warning)).toBe('erased')
+    expect(await answer(admin, olga, warning, 'upheld')).toBe('erased')
+    expect(await send(moderator, 'WarnMember', { memberId: olga.memberId, rule: 'spam', note: 'Hm.' })).toBe('unknown-member')
+    expect(await send(admin, 'LiftSanction', { memberId: olga.memberId, actId: warning, reason: 'mistake' })).toBe(200)
+  })
+
+  it('leaves the moderators out of what its member exports', async () => {
+    const response = await fetch(`${url}/api/members/${ines.memberId}/export`, { headers: { authorization: `Bearer ${ines.token}` } })
+    const exported = await response.text()
+    for (const what of ['MemberWarned', 'AppealAnswered', 'PostHidden', 'We looked again.']) expect(exported).toContain(what)
+    for (const { memberId } of [moderator, admin]) expect(exported).not.toContain(memberId)
+    const { events } = JSON.parse(exported) as { events: { type: string; data: object }[] }
+    expect(events.find(({ type }) => type === 'MemberWarned')?.data).toEqual({ memberId: ines.memberId, rule: 'spam', note: null })
+  })
+
   it('of a ban is answered by the admin who decided where there is no other, as no moderator lifts one', async () => {
     const noor = await withToken(world.person('noor'))
     expect(await send(noor, 'RegisterMember', { username: 'noor' })).toBe(200)

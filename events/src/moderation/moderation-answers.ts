@@ -4,13 +4,15 @@ import { count, dated, IsoInstant } from '../kernel/answer-fields.ts'
 import { Day } from '../kernel/days.ts'
 import { LogPosition, MemberId } from '../kernel/ids.ts'
 import { Period } from '../kernel/periods.ts'
+import { RuleId } from '../launches/rules.ts'
 import { ActKind } from './act-kinds.ts'
 import { GuidelineRule } from './guideline-rule.ts'
-import { AppealOutcome, SanctionKind } from './sanction.ts'
+import { Appeal, Appealable } from './appeal-answers.ts'
+import { SanctionKind } from './sanction.ts'
 
 /** What an act was about. Only what everybody can see has a name and an address. */
 export const ActSubject = z.object({
-  kind: z.enum(['post', 'comment', 'review', 'tool', 'tag', 'alternative', 'member']),
+  kind: z.enum(['post', 'comment', 'review', 'tool', 'tag', 'alternative', 'board', 'member']),
   name: z.nullable(z.string()),
   path: z.nullable(z.string()),
 })
@@ -28,7 +30,9 @@ const act = {
 
 export const LoggedAct = z.object({
   ...act,
-  /** The act that this one takes back, or answers an appeal against. */
+  /** The version of the rules for boards that was applied; null where none was. */
+  rule: z.nullable(RuleId),
+  /** The act that this one takes back or follows from, or answers an appeal against. */
   of: z.nullable(z.object({ actId: ActId, kind: ActKind })),
   /** It was taken back since. */
   undone: z.boolean(),
@@ -39,13 +43,6 @@ export type LoggedAct = z.infer<typeof LoggedAct>
 /** Every act of moderation, the newest first. */
 export const ModerationLog = dated({ acts: z.array(LoggedAct), more: z.boolean() })
 export type ModerationLog = z.infer<typeof ModerationLog>
-
-const Appeal = z.object({
-  madeAt: IsoInstant,
-  /** Null while no moderator has answered, and like the answer once its member is erased. */
-  outcome: z.nullable(AppealOutcome),
-  answer: z.nullable(z.string()),
-})
 
 /** For moderators: appeals that wait for an answer, the oldest first. */
 export const OpenAppeals = dated({
@@ -91,9 +88,9 @@ export const VotesAtStake = dated({
 export type VotesAtStake = z.infer<typeof VotesAtStake>
 
 /** What a member can appeal, or has: their sanctions and what was hidden of theirs, the newest first. */
-export const OwnActs = dated({ acts: z.array(z.object({ ...act, appealUntil: IsoInstant, appeal: z.nullable(Appeal) })) })
+export const OwnActs = dated({ acts: z.array(z.object({ ...act, ...Appealable.shape })) })
 export type OwnActs = z.infer<typeof OwnActs>
 
 /** The sanction that its member sees on every page. */
-export const OwnSanction = z.object({ ...sanction, appeal: z.nullable(Appeal) })
+export const OwnSanction = z.object({ ...sanction, ...Appealable.shape })
 export type OwnSanction = z.infer<typeof OwnSanction>

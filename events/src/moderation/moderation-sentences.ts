@@ -37,12 +37,12 @@ export const moderationSentences = defineSentences({
     },
     'command MakeAppeal': {
       says: 'Appeals a sanction of the member’s, or the hiding of a text of theirs: once, within 30 days.',
-      problems: ['unknown-act', 'not-appealable', 'appeal-of-appeal', 'appeal-too-late', 'already-appealed', 'already-undone'],
+      problems: ['unknown-act', 'not-appealable', 'appeal-of-appeal', 'appeal-too-late', 'already-appealed', 'already-undone', 'erased'],
       example: { text: 'This was a quote from the product’s own page.' },
     },
     'command AnswerAppeal': {
       says: 'Answers an appeal for good. Overturned, the sanction is lifted or the text is shown again. Where there are two, somebody other than the one who acted answers.',
-      problems: ['unknown-appeal', 'appeal-answered', 'appeal-your-own', 'appeal-of-your-act', 'only-admins-lift-bans'],
+      problems: ['unknown-appeal', 'appeal-answered', 'appeal-your-own', 'appeal-of-your-act', 'only-admins-lift-bans', 'erased'],
       example: { outcome: 'overturned', text: 'You are right: this was a quote.' },
     },
   },

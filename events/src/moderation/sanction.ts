@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { plainText } from '../kernel/plain-text.ts'
+import { markdown } from '../kernel/plain-text.ts'
 
 export const SanctionKind = z.enum(['warning', 'suspension', 'ban'])
 export type SanctionKind = z.infer<typeof SanctionKind>
@@ -11,8 +11,8 @@ export const WARNING_SHOWN_DAYS = 30
 /** An act can be appealed for so long. */
 export const APPEAL_DAYS = 30
 
-/** What a moderator says to the member beside the rule. */
-export const SanctionNote = /* @__PURE__ */ z.nullable(plainText(1, 500))
+/** What a moderator says to the member beside the rule, in lines as it was typed. */
+export const SanctionNote = /* @__PURE__ */ z.nullable(markdown(1, 500))
 
 /** Why a moderator took a sanction back. After an appeal it is `appeal`. */
 const liftReasons = ['reviewed', 'mistake'] as const
@@ -20,6 +20,7 @@ export const LiftReason = z.enum(liftReasons)
 export const LiftedBecause = z.enum([...liftReasons, 'appeal'])
 export type LiftedBecause = z.infer<typeof LiftedBecause>
 
-export const AppealText = /* @__PURE__ */ plainText(1, 2_000)
+/** In lines as well. */
+export const AppealText = /* @__PURE__ */ markdown(1, 2_000)
 export const AppealOutcome = z.enum(['upheld', 'overturned'])
 export type AppealOutcome = z.infer<typeof AppealOutcome>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Hidden, ReportReason } from '../kernel/texts/text-form.ts'
+import { Appealable } from '../moderation/appeal-answers.ts'
 import { Author, MentionedTool } from '../discussion/post-answers.ts'
 import { count, dated, IsoInstant } from '../kernel/answer-fields.ts'
 import { LogPosition } from '../kernel/ids.ts'
@@ -66,7 +67,17 @@ export type MemberReviews = z.infer<typeof MemberReviews>
 export const OwnReview = dated({
   toolId: ToolId,
   /** Theirs, if there is one. */
-  review: z.nullable(z.object({ reviewId: ReviewId, rating: Rating, body: z.string(), at: IsoInstant, hiddenFor: z.nullable(Hidden) })),
+  review: z.nullable(
+    z.object({
+      reviewId: ReviewId,
+      rating: Rating,
+      body: z.string(),
+      at: IsoInstant,
+      hiddenFor: z.nullable(Hidden),
+      /** The act that hid it; null where nothing is hidden, and for the moment until the public log has it. */
+      hiding: z.nullable(Appealable),
+    }),
+  ),
   /** Whether they make the product: then they answer reviews, and write none. */
   isMaker: z.boolean(),
 })

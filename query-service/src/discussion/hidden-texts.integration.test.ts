@@ -2,6 +2,9 @@ import { CommentHidden, CommentShown } from '@debut/events/discussion/comment-ev
 import type { PostId } from '@debut/events/discussion/discussion-form.ts'
 import { PostCleared, PostHidden } from '@debut/events/discussion/post-events.ts'
 import { Day } from '@debut/events/kernel/days.ts'
+import { actIdOf } from '@debut/events/kernel/act-id.ts'
+import { toInstant } from '@debut/events/kernel/instant.ts'
+import { AppealAnswered, AppealMade, conductStream } from '@debut/events/moderation/conduct-events.ts'
 import { MemberErased } from '@debut/events/members/member-events.ts'
 import { remainsOf } from '@debut/testing/remains.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -56,6 +59,21 @@ describe('what was hidden of a member', () => {
       comments: [{ commentId: onTool.commentId, body: 'My words again', reason: 'duplicate', isHeld: false }],
     })
     expect(await hidden('', ines)).toMatchObject({ post: null, comments: [] })
+  })
+
+  it('says until when its author can appeal, and what became of their appeal', async () => {
+    const stream = `comment-${onTool.commentId}`
+    const actId = actIdOf({ stream, revision: 1 })
+    const hiding = async () => (await hidden(`?toolId=${lamp.toolId}`, ines)) as { comments: { hiding: Record<string, unknown> }[] }
+    const [open] = (await hiding()).comments
+    expect(open?.hiding).toMatchObject({ actId, appeal: null })
+    expect(toInstant(String(open?.hiding['appealUntil'])).diff(story.at('2026-03-02T21:00:00Z'), 'days').days).toBeCloseTo(30, 0)
+    const { memberId } = ines
+    await story.append(conductStream(memberId), memberId, AppealMade({ memberId, actId, stream, revision: 1, text: 'Mine.' }))
+    expect(await hiding()).toMatchObject({ comments: [{ hiding: { actId, appeal: { outcome: null, answer: null } } }] })
+    const answered = AppealAnswered({ memberId, actId, outcome: 'upheld', text: 'No.', by: tomasz.memberId })
+    await story.append(conductStream(memberId), tomasz.memberId, answered)
+    expect(await hiding()).toMatchObject({ comments: [{ hiding: { appeal: { outcome: 'upheld', answer: 'No.' } } }] })
   })
 
   it('is held no longer once a moderator left it hidden, and is no part of it once it is shown', async () => {

@@ -1,5 +1,5 @@
 import { isoOf, toInstant } from '@debut/events/kernel/instant.ts'
-import type { AppealOutcome } from '@debut/events/moderation/sanction.ts'
+import { APPEAL_DAYS, type AppealOutcome } from '@debut/events/moderation/sanction.ts'
 
 export interface AppealRow {
   /** Null where there is no appeal. */
@@ -8,5 +8,15 @@ export interface AppealRow {
   readonly answer: string | null
 }
 
-export const appealIn = ({ made_at, outcome, answer }: AppealRow) =>
-  made_at === null ? null : { madeAt: isoOf(toInstant(made_at.toISOString())), outcome, answer }
+/** The same as JSON. */
+interface AppealJson extends Omit<AppealRow, 'made_at'> {
+  readonly madeAt: string | null
+}
+
+export const appealIn = ({ made_at, ...row }: AppealRow) => appealOf({ ...row, madeAt: made_at && made_at.toISOString() })
+
+export const appealOf = ({ madeAt, outcome, answer }: AppealJson) =>
+  madeAt === null ? null : { madeAt: isoOf(toInstant(madeAt)), outcome, answer }
+
+/** The last moment at which an act of that time can be appealed. */
+export const appealUntil = (at: string) => isoOf(toInstant(at).plus({ days: APPEAL_DAYS }))

@@ -1,10 +1,8 @@
 import type { ActId } from '@debut/events/kernel/act-id.ts'
-import { isoOf, toInstant } from '@debut/events/kernel/instant.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import type { OwnActs } from '@debut/events/moderation/moderation-answers.ts'
-import { APPEAL_DAYS } from '@debut/events/moderation/sanction.ts'
 import type { OwnQuery, Parts } from '../kernel/query.ts'
-import { appealIn, type AppealRow } from './appeal-rows.ts'
+import { appealIn, type AppealRow, appealUntil } from './appeal-rows.ts'
 import { ACTS_READ, readActs } from './read-acts.ts'
 
 const MOST = 50
@@ -35,8 +33,16 @@ export const ownActsQuery: OwnQuery<OwnActs> = {
     return {
       acts: acts.map(({ actId, kind, at, reason, by, subject }) => {
         const appeal = appeals.get(actId)
-        const appealUntil = isoOf(toInstant(at).plus({ days: APPEAL_DAYS }))
-        return { actId, kind, at, reason, by, subject, appealUntil, appeal: appeal === undefined ? null : appealIn(appeal) }
+        return {
+          actId,
+          kind,
+          at,
+          reason,
+          by,
+          subject,
+          appealUntil: appealUntil(at),
+          appeal: appeal === undefined ? null : appealIn(appeal),
+        }
       }),
     }
   },

@@ -4,6 +4,8 @@ import type { GuidelineRule } from '@debut/events/moderation/guideline-rule.ts'
 import type { OwnSanction } from '@debut/events/moderation/moderation-answers.ts'
 import { type AppealOutcome, type SanctionKind, WARNING_SHOWN_DAYS } from '@debut/events/moderation/sanction.ts'
 
+import { appealOf, appealUntil } from './appeal-rows.ts'
+
 /** As Postgres writes JSON. */
 export interface SanctionJson {
   readonly actId: ActId
@@ -36,5 +38,6 @@ export const sanctionFrom = ({ madeAt, outcome, answer, at, until, ...sanction }
   ...sanction,
   at: isoOf(toInstant(at)),
   until: until === null ? null : isoOf(toInstant(until)),
-  appeal: madeAt === null ? null : { madeAt: isoOf(toInstant(madeAt)), outcome, answer },
+  appealUntil: appealUntil(at),
+  appeal: appealOf({ madeAt, outcome, answer }),
 })

@@ -126,7 +126,7 @@ describe('reviews of a tool', () => {
     expect(await ownOf(tomasz)).toMatchObject({
       toolId: lamp.toolId,
       isMaker: false,
-      review: { reviewId: idOf(tomasz), rating: 4, body: bodyOf(tomasz, 4), at: '2026-03-02T20:00:00.000Z', hiddenFor: null },
+      review: { reviewId: idOf(tomasz), rating: 4, body: bodyOf(tomasz, 4), at: '2026-03-02T20:00:00.000Z', hiddenFor: null, hiding: null },
     })
     expect(await ownOf(ines)).toMatchObject({ isMaker: true, review: null })
     expect(await ownOf(boss)).toMatchObject({ isMaker: false, review: null })
@@ -154,7 +154,9 @@ describe('reviews of a tool', () => {
     await ofReview(aya, ReviewHidden({ ...about(aya), reason: 'spam', by: boss.memberId }))
     expect(await authors()).toEqual(['tomasz', 'noor'])
     expect(await rating()).toMatchObject({ counts: [0, 0, 0, 1, 1] })
-    expect(await ownOf(aya)).toMatchObject({ review: { rating: 1, hiddenFor: { reason: 'spam', isHeld: false } } })
+    expect(await ownOf(aya)).toMatchObject({
+      review: { rating: 1, hiddenFor: { reason: 'spam', isHeld: false }, hiding: { appeal: null } },
+    })
     await ofReview(aya, ReviewShown({ ...about(aya), reason: 'mistake', by: boss.memberId }))
     expect(await authors()).toEqual(['tomasz', 'noor', 'aya'])
   })

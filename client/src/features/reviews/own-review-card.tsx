@@ -1,7 +1,8 @@
 import type { OwnReview } from '@debut/events/reviews/review-answers.ts'
 import { TimeAgo } from '../../lib/clock/time-ago.tsx'
-import { HiddenNote } from '../../ui/hidden-note.tsx'
+import { HiddenNote } from '../moderation/appeals/hidden-note.tsx'
 import { Markdown } from '../../ui/markdown.tsx'
+import { ownReviewOf } from './review-resources.ts'
 import type { ReviewView } from './review-view.ts'
 import { OWN_HEADING } from './reviews-heading.ts'
 import { Stars } from './stars.tsx'
@@ -14,7 +15,7 @@ interface Props {
 }
 
 /** What the reader wrote, with what they can do about it. */
-export const OwnReviewCard = ({ review: { rating, body, at, hiddenFor }, view, edit }: Props) => (
+export const OwnReviewCard = ({ review: { rating, body, at, hiddenFor, hiding }, view, edit }: Props) => (
   <section aria-labelledby={OWN_HEADING} className="review-own">
     <div className="review-own-head">
       <h2 id={OWN_HEADING} tabIndex={-1}>
@@ -22,7 +23,9 @@ export const OwnReviewCard = ({ review: { rating, body, at, hiddenFor }, view, e
       </h2>
       <Stars rating={rating} className="h-4.5" />
     </div>
-    {hiddenFor === null ? null : <HiddenNote what="review" text={hiddenFor} />}
+    {hiddenFor === null ? null : (
+      <HiddenNote what="review" text={hiddenFor} hiding={hiding} changes={[ownReviewOf({ toolId: view.toolId })]} />
+    )}
     <div className="review-text">
       <Markdown text={body} />
     </div>

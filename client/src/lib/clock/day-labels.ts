@@ -28,6 +28,9 @@ export const longMonthName = (month: number): string => LONG_MONTHS[month - 1] ?
 /** "21 Nov 2026", the same on both sides. */
 export const dateLabel = (day: string): string => `${Number(day.slice(8, 10))} ${monthName(day)} ${day.slice(0, 4)}`
 
+/** "21 Nov 2026, 14:05 UTC", of an instant. */
+export const momentLabel = (iso: string): string => `${dateLabel(iso)}, ${iso.slice(11, 16)} UTC`
+
 /** "Sat 21 Nov 2026". */
 export const dayLabel = (day: string): string => `${WEEKDAYS[weekdayOf(day) - 1] ?? ''} ${dateLabel(day)}`
 

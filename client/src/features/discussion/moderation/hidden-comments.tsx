@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { OwnPart } from '../../../lib/page/own-part.tsx'
 import { useData } from '../../../lib/resources/use-resource.ts'
 import { Markdown } from '../../../ui/markdown.tsx'
-import { HiddenNote } from '../../../ui/hidden-note.tsx'
+import { HiddenNote } from '../../moderation/appeals/hidden-note.tsx'
 import { hiddenTexts } from './hidden-texts.ts'
 
 interface Props {
@@ -25,7 +25,7 @@ const Comments = ({ on, acts }: Props) => {
     <ul aria-label="Your comments that others can’t read" className="my-4 grid gap-4">
       {comments.map((comment) => (
         <li key={comment.commentId} className="grid gap-2">
-          <HiddenNote what="comment" text={comment} />
+          <HiddenNote what="comment" text={comment} hiding={comment.hiding} changes={[hiddenTexts(on)]} />
           <div className="comment-text">
             <Markdown text={comment.body} />
           </div>

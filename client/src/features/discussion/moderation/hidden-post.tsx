@@ -2,18 +2,20 @@ import type { HiddenTexts } from '@debut/events/discussion/hidden-answers.ts'
 import type { ReactNode } from 'react'
 import { TimeAgo } from '../../../lib/clock/time-ago.tsx'
 import { Markdown } from '../../../ui/markdown.tsx'
-import { HiddenNote } from '../../../ui/hidden-note.tsx'
+import { HiddenNote } from '../../moderation/appeals/hidden-note.tsx'
+import { hiddenTexts } from './hidden-texts.ts'
 
 interface Props {
+  readonly postId: string
   readonly post: NonNullable<HiddenTexts['post']>
   /** The buttons that its author has. */
   readonly children: ReactNode
 }
 
 /** For its author, in the place of a post that others can't read. */
-export const HiddenPost = ({ post, children }: Props) => (
+export const HiddenPost = ({ postId, post, children }: Props) => (
   <article className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
-    <HiddenNote what="post" text={post} />
+    <HiddenNote what="post" text={post} hiding={post.hiding} changes={[hiddenTexts({ postId })]} />
     {post.title === null ? (
       <h1 className="sr-only">Your post</h1>
     ) : (
