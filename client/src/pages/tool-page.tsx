@@ -96,7 +96,7 @@ const ToolPage = () => {
   )
 }
 
-/** Leads an admin, who may just have hidden the tool, to where it can be restored. */
+/** Leads a moderator, who may just have hidden the tool, to where it can be restored. */
 const SeeDecision = ({ name }: { readonly name: string }) =>
   useSelector(selectMayModerate) ? (
     <p>

@@ -76,7 +76,7 @@ const WhoSees = ({ tool: { slug, state, withheld, own } }: { readonly tool: Show
         ) : null
       }
     >
-      Only they and admins see it, until they show it again.
+      Only they and moderators see it, until they show it again.
     </Notice>
   )
 }

@@ -46,6 +46,6 @@ const Judged = z.object({
   reason: z.nullable(RejectReason),
 })
 
-/** For admins: what waits for them, the oldest first, with how many there are; and what was decided last. */
+/** For moderators: what waits for them, the oldest first, with how many there are; and what was decided last. */
 export const ModeratedAlternatives = dated({ proposed: z.array(Judged), waiting: count, decided: z.array(Judged) })
 export type ModeratedAlternatives = z.infer<typeof ModeratedAlternatives>

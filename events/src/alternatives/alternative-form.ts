@@ -39,6 +39,6 @@ export const NamedOther = /* @__PURE__ */ z.union([
 ])
 export type NamedOther = z.infer<typeof NamedOther>
 
-/** Why an admin turned a pair down. */
+/** Why a moderator turned a pair down. */
 export const RejectReason = z.enum(['not-alike', 'unknown-product', 'wrong-details', 'duplicate', 'spam', 'unlawful', 'mistake'])
 export type RejectReason = z.infer<typeof RejectReason>

@@ -19,15 +19,15 @@ export const discussionSentences = defineSentences({
     'GET /api/comments/:commentId/replies': 'All replies in the branch that begins with a comment.',
     'GET /api/comment-counts': 'How many comments products have.',
     'GET /api/likes': 'Which of the posts and comments that are named the reader likes.',
-    'GET /api/moderation/texts': 'For admins: posts and comments that were reported or are held, and wait for a decision.',
+    'GET /api/moderation/texts': 'For moderators: posts and comments that were reported or are held, and wait for a decision.',
     'GET /api/hidden-texts':
       'The posts and comments of the reader’s own on a post or a product that others can’t read, as a rule or a moderator hid them.',
     'GET /api/posts/:postId/versions': {
-      says: 'For the author of a post and for admins: what it says and what it said before, the newest first.',
+      says: 'For the author of a post and for moderators: what it says and what it said before, the newest first.',
       problems: ['not-found'],
     },
     'GET /api/comments/:commentId/versions': {
-      says: 'For the author of a comment and for admins: what it says and what it said before, the newest first.',
+      says: 'For the author of a comment and for moderators: what it says and what it said before, the newest first.',
       problems: ['not-found'],
     },
     'GET /api/post-drafts': 'The posts that the reader has begun and not published, the newest first.',

@@ -31,6 +31,6 @@ export const ModeratedText = z.object({
 })
 export type ModeratedText = z.infer<typeof ModeratedText>
 
-/** For admins: what was reported or is held by a rule, and not decided yet, in the order in which that began. */
+/** For moderators: what was reported or is held by a rule, and not decided yet, in the order in which that began. */
 export const ModeratedTexts = dated({ texts: z.array(ModeratedText), total: count, more: z.boolean() })
 export type ModeratedTexts = z.infer<typeof ModeratedTexts>

@@ -19,7 +19,7 @@ export const ListedTool = z.object({
 })
 export type ListedTool = z.infer<typeof ListedTool>
 
-/** How a tag is shown, where an admin has given it a name. */
+/** How a tag is shown, where a moderator has given it a name. */
 const shownName = z.optional(z.string())
 
 const TagCount = z.object({ tag: z.string(), shownName, tools: count })

@@ -4,7 +4,7 @@ import { MemberId } from '../kernel/ids.ts'
 import { Tool, toolRow } from './tool-answers.ts'
 import { WhyModerated, Withheld } from './tool-moderation.ts'
 
-/** What keeps a tool out of sight until an admin restores it; null where nothing does. */
+/** What keeps a tool out of sight until a moderator restores it; null where nothing does. */
 export const WithheldBecause = z.nullable(z.object({ act: Withheld, reason: WhyModerated }))
 export type WithheldBecause = z.infer<typeof WithheldBecause>
 
@@ -13,7 +13,7 @@ const moderated = { ownerId: MemberId, state: z.enum(['listed', 'hidden']), with
 const ModeratedTool = z.object({ ...toolRow, ...moderated, withheldAt: z.nullable(IsoInstant) })
 export type ModeratedTool = z.infer<typeof ModeratedTool>
 
-/** For admins: tools that are held, the oldest first; then those that an admin has hidden, the newest first, or what was looked for. */
+/** For moderators: tools that are held, the oldest first; then those that a moderator has hidden, the newest first, or what was looked for. */
 export const ModeratedTools = dated({
   held: z.array(ModeratedTool),
   /** How many there are in all. */
@@ -22,7 +22,7 @@ export const ModeratedTools = dated({
 })
 export type ModeratedTools = z.infer<typeof ModeratedTools>
 
-/** What its makers and admins see of a tool, also while it is out of sight. */
+/** What its makers and moderators see of a tool, also while it is out of sight. */
 export const UnlistedTool = dated({
   tool: z.object({ ...Tool.shape.tool.shape, ...moderated, /** The reader is one of its makers. */ own: z.boolean() }),
 })

@@ -20,7 +20,7 @@ const Maker = z.object({
 /** The same where their faces are drawn. */
 export const MakerFace = z.object({ ...Maker.shape, ...face })
 
-/** How tags are shown that an admin has given a name, by tag. There where one of them has. */
+/** How tags are shown that a moderator has given a name, by tag. There where one of them has. */
 export const tagNames = z.optional(z.record(z.string(), z.string()))
 
 /** What a row shows of a tool, wherever it stands: read from the log's own facts, so its texts are not checked again. */

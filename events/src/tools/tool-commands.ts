@@ -54,7 +54,7 @@ export const EndInvitation = defineCommand('EndInvitation', { toolId: ToolId, me
 /** Oneself, or, for the owner, another maker. */
 const RemoveMaker = defineCommand('RemoveMaker', { toolId: ToolId, memberId: MemberId })
 
-/** Of moderators, each with a reason; only admins remove one. A tool that is held is approved, and one that an admin has hidden is restored: each is refused where the other is due. */
+/** Of moderators, each with a reason; only admins remove one. A tool that is held is approved, and one that a moderator has hidden is restored: each is refused where the other is due. */
 export const ModerateTool = defineCommand(
   'ModerateTool',
   { toolId: ToolId, act: z.enum(['approve', 'hide', 'restore', 'remove']), reason: ToolReason },

@@ -20,7 +20,7 @@ export interface ToolFacts {
   readonly invited: readonly MemberId[]
   readonly shown: boolean
   readonly hiddenByMaker: boolean
-  /** Why only an admin can let it be shown; undefined where that is its makers' to say. */
+  /** Why only a moderator can let it be shown; undefined where that is its makers' to say. */
   readonly withheld: Withheld | undefined
   readonly removed: boolean
   readonly terms: SaleTerms | null

@@ -13,18 +13,18 @@ const reasons = [
   'mistake',
 ] as const
 
-/** Why an admin acted on a tool. */
+/** Why a moderator acted on a tool. */
 export const ToolReason = z.enum(reasons)
 export type ToolReason = z.infer<typeof ToolReason>
 
-/** The same, or the rule that an admin looks at the tools of a new maker first. */
+/** The same, or the rule that a moderator looks at the tools of a new maker first. */
 export const WhyModerated = z.enum([...reasons, 'first-tool'])
 export type WhyModerated = z.infer<typeof WhyModerated>
 
 export const ToolAct = z.enum(['hold', 'approve', 'hide', 'restore', 'remove', 'remove-maker', 'transfer'])
 export type ToolAct = z.infer<typeof ToolAct>
 
-/** What keeps a tool out of sight until an admin restores it. */
+/** What keeps a tool out of sight until a moderator restores it. */
 export const Withheld = z.enum(['hold', 'hide'])
 export type Withheld = z.infer<typeof Withheld>
 

@@ -14,11 +14,11 @@ export const toolProblems = {
   },
   'tool-not-shown': {
     status: 409,
-    message: 'Only an admin can let this tool be shown again. “Your tools” says why it is hidden.',
+    message: 'Only a moderator can let this tool be shown again. “Your tools” says why it is hidden.',
   },
   'decided-meanwhile': {
     status: 409,
-    message: 'Another admin has decided about this tool meanwhile. Look at it again.',
+    message: 'Another moderator has decided about this tool meanwhile. Look at it again.',
   },
   'only-admins-remove': { status: 403, message: 'Only an admin can remove a tool for good. You can hide it.' },
   'wrong-name': { status: 422, message: 'This is not its name. Type the name of the tool as it is shown.' },

@@ -25,11 +25,11 @@ export const toolSentences = defineSentences({
       problems: ['not-found'],
     },
     'GET /api/tools/:tool/unlisted': {
-      says: 'A product as its makers and admins see it, also while it is hidden. To anybody else it is as if there were none.',
+      says: 'A product as its makers and moderators see it, also while it is hidden. To anybody else it is as if there were none.',
       problems: ['unknown-tool'],
     },
     'GET /api/moderation/tools':
-      'For admins: products that wait for a first look, and those that an admin has hidden or that are looked for.',
+      'For moderators: products that wait for a first look, and those that a moderator has hidden or that are looked for.',
     'GET /api/your-tools': 'The member’s products with their launches, hidden ones too, and those that they are asked to be a maker of.',
     'GET /api/listings': {
       says: 'The launched products of one category or one tag: name one of the two. A month needs its year.',

@@ -72,7 +72,7 @@ describe('an admin', () => {
     await press(page.getByRole('button', { name: 'Hide it' }))
     await press(page.getByRole('link', { name: 'Look for it under Moderation' }))
     await press(page.getByRole('main').getByRole('list', { name: 'Found' }).getByRole('link', { name, exact: true }))
-    await page.getByText('An admin has hidden it').waitFor()
+    await page.getByText('A moderator has hidden it').waitFor()
     await page.getByRole('heading', { level: 1, name }).waitFor()
     await row.first().waitFor({ state: 'detached' })
     await go(visitor.page, `/tool/${slug}`)

@@ -105,7 +105,7 @@ it('sends what is saved, and leads to its place in the line as soon as that is k
 })
 
 it.each([
-  ['that it waits for a look', { withheld: { act: 'hold', reason: 'first-tool' } }, 'Kite is sent', 'an admin looks at it'],
+  ['that it waits for a look', { withheld: { act: 'hold', reason: 'first-tool' } }, 'Kite is sent', 'a moderator looks at it'],
   ['that it is public', { state: 'listed', withheld: null }, 'Kite is in the directory', 'whenever you like'],
 ])('says of a tool that does not join the line %s', async (_, over, title, words) => {
   const tool = { ...row, state: 'hidden', launches: [], ...over }

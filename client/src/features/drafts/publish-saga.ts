@@ -80,7 +80,7 @@ type Published = Pick<OwnTool, 'slug' | 'state' | 'withheld' | 'launches'>
 
 const thanksFor = (name: string, as: 'edited' | 'joined' | 'listed', tool: Published | undefined) => {
   if (as === 'edited' && tool?.state === 'hidden')
-    return { title: 'Your changes are published', description: `Only its makers and admins see ${name} for now.` }
+    return { title: 'Your changes are published', description: `Only its makers and moderators see ${name} for now.` }
   if (as === 'edited') return { title: 'Your changes are public', description: `This is ${name} as everybody sees it now.` }
   const isHeld = tool?.withheld?.act === 'hold'
   if (as === 'joined') return { title: `${name} is in line`, description: isHeld ? HELD : 'We will notify you as soon as it has its day.' }
@@ -89,7 +89,7 @@ const thanksFor = (name: string, as: 'edited' | 'joined' | 'listed', tool: Publi
     : { title: `${name} is in the directory`, description: 'A launch can follow whenever you like.' }
 }
 
-const HELD = 'You are new here, so an admin looks at it before it is public.'
+const HELD = 'You are new here, so a moderator looks at it before it is public.'
 
 function* isSaved() {
   if (!isDirty(yield* select(selectDraft))) return true

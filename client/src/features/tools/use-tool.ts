@@ -25,7 +25,7 @@ export interface ReadyTool {
 
 const nameIn = ({ params }: Pick<Place, 'params'>) => params['name'] ?? ''
 
-/** Of a tool that not everybody sees, for its makers and admins. */
+/** Of a tool that not everybody sees, for its makers and moderators. */
 const unlisted = resource(unlistedToolRoute)
 export const unlistedAt = (place: Pick<Place, 'params'>) => unlisted({ tool: nameIn(place) })
 const isPreview = ({ path }: Place) => path.endsWith('/preview')

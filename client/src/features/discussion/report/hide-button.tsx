@@ -4,7 +4,7 @@ import type { HideTextProps } from './hide-text-dialog.tsx'
 
 const HideTextDialog = late(async () => (await import('./hide-text-dialog.tsx')).HideTextDialog)
 
-/** For admins: hides what was written from everybody, or shows it again. */
+/** For moderators: hides what was written from everybody, or shows it again. */
 export const HideButton = (props: HideTextProps) => (
   <ForModerators>
     <HideTextDialog {...props} />

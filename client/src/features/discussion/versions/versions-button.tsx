@@ -12,7 +12,7 @@ interface Props {
   readonly name: string
 }
 
-/** Shows the author of an edited text, and admins, what it said before. It belongs into a part of the reader's own. */
+/** Shows the author of an edited text, and moderators, what it said before. It belongs into a part of the reader's own. */
 export const VersionsButton = ({ what, authorId, name }: Props) => {
   const isAuthor = useSelector((state: { readonly session: SessionState }) => selectMemberId(state)) === authorId
   const mayModerate = useSelector((state: { readonly session: SessionState }) => selectMayModerate(state))

@@ -18,7 +18,7 @@ interface Props {
 }
 
 export const VersionsDialog = ({ what, name, ...opened }: Props & Opened) => (
-  <Dialog title={`Edits of ${name}`} description="Only its author and admins can see what it said before." {...opened}>
+  <Dialog title={`Edits of ${name}`} description="Only its author and moderators can see what it said before." {...opened}>
     <Versions what={what} />
   </Dialog>
 )

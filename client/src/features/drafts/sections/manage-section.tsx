@@ -191,8 +191,8 @@ const Seen = ({ tool: { toolId, state, withheld } }: { tool: OwnTool }) => {
   if (withheld !== null)
     return (
       <Part
-        title={withheld.act === 'hold' ? 'An admin looks at it first' : 'An admin has hidden it'}
-        hint="Only its makers and admins see its page for now. Your tools say why."
+        title={withheld.act === 'hold' ? 'A moderator looks at it first' : 'A moderator has hidden it'}
+        hint="Only its makers and moderators see its page for now. Your tools say why."
       >
         {null}
       </Part>

@@ -30,7 +30,7 @@ const Sentence = ({ place: { state, tool, withheld, before, sameDay, boardDate, 
         </>
       )
     case 'queued':
-      if (withheld !== null) return <>{tool.name} keeps its place in the line, and takes a day once an admin lets it be shown.</>
+      if (withheld !== null) return <>{tool.name} keeps its place in the line, and takes a day once a moderator lets it be shown.</>
       if (place === null) return <>{tool.name} is on its way to the back of the line. Its place is known in a moment.</>
       return (
         <>

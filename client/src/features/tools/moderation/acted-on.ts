@@ -1,6 +1,6 @@
 import type { WithheldBecause } from '@debut/events/tools/moderated-answers.ts'
 
-/** A tool that an admin may decide about. */
+/** A tool that a moderator may decide about. */
 export interface ActedOn {
   readonly toolId: string
   readonly name: string

@@ -1,6 +1,6 @@
 import type { WhyModerated } from '@debut/events/tools/tool-moderation.ts'
 
-/** Why an admin acted on a tool, as the end of a sentence. */
+/** Why a moderator acted on a tool, as the end of a sentence. */
 export const WHY: Readonly<Record<WhyModerated, string>> = {
   phishing: 'it asks for passwords or money under a false name',
   spam: 'it is spam',

@@ -36,7 +36,7 @@ const hide = ({ toolId, name, withheld }: ActedOn): Decision => ({
   confirm: {
     title: `Hide ${name}?`,
     follows: [
-      'Only its makers and admins can see it, until an admin restores it.',
+      'Only its makers and moderators can see it, until a moderator restores it.',
       'Its votes are kept.',
       'Its makers can read your reason.',
     ],

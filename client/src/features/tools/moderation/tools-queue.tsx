@@ -20,11 +20,11 @@ const moderatedTools = resource(moderatedToolsRoute, {
   },
 })
 
-/** Tools that are held, those that an admin has hidden, and any that are looked for. */
+/** Tools that are held, those that a moderator has hidden, and any that are looked for. */
 export const toolsQueue = defineQueue({
   name: 'tools',
   title: 'Tools',
-  about: 'Tools of new makers. Only they and admins can see these until you approve them.',
+  about: 'Tools of new makers. Only they and moderators can see these until you approve them.',
   query: (words) => moderatedTools({ tool: words }),
   // Those that are held are among what is found.
   waiting: ({ held, totals }, words) =>
@@ -33,7 +33,7 @@ export const toolsQueue = defineQueue({
       : { rows: [], total: 0, hasMore: false },
   others: ({ tools, totals }, words) => [
     words === ''
-      ? { title: 'Hidden by an admin', rows: tools.map(rowOf), total: totals.hidden, isOpen: true }
+      ? { title: 'Hidden by a moderator', rows: tools.map(rowOf), total: totals.hidden, isOpen: true }
       : { title: 'Found', rows: tools.map(rowOf), total: tools.length, isOpen: true },
   ],
   empty: { title: 'No tools need a decision', text: 'Tools of new makers appear here where they are held.' },

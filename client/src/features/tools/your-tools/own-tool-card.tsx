@@ -62,7 +62,7 @@ const State = ({ tool }: { readonly tool: OwnTool }) => {
   const today = dayAt(useSelector(selectNow))
   const launch = newestLaunch(tool)
   if (tool.withheld?.act === 'hold') return <Badge tone="note">Waits for a look</Badge>
-  if (tool.withheld?.act === 'hide') return <Badge tone="bad">Hidden by an admin</Badge>
+  if (tool.withheld?.act === 'hide') return <Badge tone="bad">Hidden by a moderator</Badge>
   if (tool.state === 'hidden') return <Badge tone="outline">Hidden</Badge>
   if (launch === undefined) return null
   switch (launch.state) {
