@@ -10,7 +10,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 describe('a post with many links by a new member', () => {
   const { at, member, open } = visitProduct()
 
-  it('is held: its author reads why, and others don’t find it until an admin shows it, which notifies those whom it mentions', async () => {
+  it('is held: its author reads why and appeals, and others don’t find it until an admin shows it, which notifies those whom it mentions', async () => {
     asksFor(/^404 GET \/api\/posts\//)
     const mentioned = await member('in-a-held-post')
     const { page: author } = await open('/community/drafts/new', { as: await member('links') })
@@ -26,6 +26,11 @@ describe('a post with many links by a new member', () => {
     await author.getByRole('heading', { level: 1, name: 'Two sites of mine' }).waitFor()
     expect((await fetch(at(path))).status).toBe(404)
     await button(author, 'Delete your post').waitFor()
+    await button(author, 'Appeal the decision about your post').click()
+    await author.getByLabel('Your appeal').fill('Both sites are mine.')
+    await button(author, 'Send appeal').click()
+    await author.getByText('Your appeal waits for a moderator’s answer.').waitFor()
+    await button(author, 'Appeal the decision about your post').waitFor({ state: 'detached' })
 
     const { page: admin } = await open('/moderation/queue', { as: 'admin', bypassCSP: true })
     const row = admin
@@ -33,6 +38,7 @@ describe('a post with many links by a new member', () => {
       .getByRole('listitem')
       .filter({ hasText: 'Two sites of mine' })
     await row.getByText('Held: too many links').waitFor()
+    await admin.getByText('Both sites are mine.').waitFor()
     expect(await barriers(admin)).toEqual([])
     await button(admin, 'Show again: links’s post').click()
     await admin.getByLabel('Reason').selectOption({ label: 'We looked at it again' })

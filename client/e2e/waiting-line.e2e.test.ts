@@ -219,6 +219,7 @@ describe('the waiting line', () => {
     await page.getByRole('combobox', { name: 'Into' }).click()
     await page.getByPlaceholder('A part of it, or of its name').fill('artificial int')
     await page.getByRole('option', { name: 'Artificial intelligence' }).click()
+    await page.getByLabel('Reason').selectOption({ label: 'Means the same' })
     await page.getByRole('button', { name: 'Merge it into #Artificial intelligence' }).click()
     await page.getByText('Merged: #ai').waitFor()
     await page.getByText('leads to #artificial-intelligence').waitFor()

@@ -3,17 +3,8 @@ import { newUlid } from '@debut/events/kernel/new-ulid.ts'
 import { plainPicture } from '@debut/testing/plain-picture.ts'
 import { z } from 'zod'
 import type { Attack } from './attack-form.ts'
-import { type Attacker, newAttacker } from './attacker.ts'
-import type { Target } from './target.ts'
-
-const NO_ATTACKER = { found: ['the attacker could not sign up, so nothing was tried'], measured: 'nothing' }
-
-const asMember =
-  (run: (attacker: Attacker, target: Target) => ReturnType<Attack['run']>): Attack['run'] =>
-  async (target) => {
-    const attacker = await newAttacker(target)
-    return attacker === undefined ? NO_ATTACKER : run(attacker, target)
-  }
+import { asMember } from './as-member.ts'
+import type { Attacker } from './attacker.ts'
 
 const Draft = z.object({ toolId: z.string(), revision: z.number(), content: z.object().loose() })
 const Saved = z.object({ revision: z.number() })

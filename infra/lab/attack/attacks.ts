@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { HALF_BODY, upgradeElsewhere } from './hostile-requests.ts'
 import type { Attack } from './attack-form.ts'
 import { attacksOfMembers } from './attacks-of-members.ts'
+import { attacksOnModeration } from './attacks-on-moderation.ts'
 import { runRestlessSocket } from './restless-socket.ts'
 import type { Target } from './target.ts'
 
@@ -126,4 +127,4 @@ const plusAddresses: Attack = {
   },
 }
 
-export const attacks: readonly Attack[] = [upgrades, slowBodies, subscribing, plusAddresses, ...attacksOfMembers]
+export const attacks: readonly Attack[] = [upgrades, slowBodies, subscribing, plusAddresses, ...attacksOfMembers, ...attacksOnModeration]

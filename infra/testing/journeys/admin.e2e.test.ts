@@ -1,3 +1,4 @@
+import { barriers } from '@debut/client/e2e/testing/visitor.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
@@ -105,6 +106,7 @@ describe('an admin', () => {
     await find(hands, page, 'Tags', 'Find a tag', tag)
     await press(page.getByRole('button', { name: `Keep #${tag}` }))
     await write(page.getByLabel('Shown as'), `Tugboats (${hands.name})`)
+    await page.getByLabel('Reason').selectOption({ label: 'People look for it' })
     await press(page.getByRole('button', { name: 'Keep it' }))
     await page.getByText(`Kept: #${tag}`).first().waitFor()
 
@@ -139,6 +141,50 @@ describe('an admin', () => {
     await shown(async () => {
       await go(visitor.page, `/alternatives/ferry-${hands.name}`)
       expect(await visitor.page.getByRole('link', { name: 'Harbor Department', exact: true }).count()).toBe(1)
+    })
+  })
+
+  it.each(bothHands)('bans a member, who appeals, and takes part again once the decision is overturned, by $name', async (hands) => {
+    const { press, write } = hands
+    const name = `advertiser-${hands.name}`
+    const looked = { ...hands, options: { ...hands.options, bypassCSP: true } }
+    const isUsable = async (...pages: Page[]) => {
+      // What keeps people out is the same by either hand.
+      if (hands.name === 'keyboard') for (const page of pages) await expect.poll(() => barriers(page)).toEqual([])
+    }
+    const { page: member } = await open(looked, '/community', name)
+    const { page: admin } = await openAs(looked, 'admin', `/profile/${name}`)
+    await admin.getByText('No sanctions so far.').waitFor()
+    await press(admin.getByRole('button', { name: `More decisions about ${name}` }))
+    await press(admin.getByRole('menuitem', { name: 'Ban' }))
+    await admin.getByLabel('Rule').selectOption({ label: 'Spam or advertising' })
+    await write(admin.getByLabel('Note'), 'Twelve posts about one shop.')
+    await isUsable(admin)
+    await press(admin.getByRole('button', { name: 'Ban them' }))
+    await admin.getByRole('button', { name: `Lift the ban of ${name}` }).waitFor()
+
+    await go(member, '/community')
+    const banned = member.getByRole('region', { name: 'About your account' })
+    await banned.getByText('Your account is banned').waitFor()
+    await banned.getByText('Twelve posts about one shop.').waitFor()
+    await press(banned.getByRole('button', { name: 'Appeal' }))
+    await write(member.getByLabel('Your appeal'), 'They were about twelve shops.')
+    await isUsable(member)
+    await press(member.getByRole('button', { name: 'Send appeal' }))
+    await banned.getByText('Your appeal waits for a moderator’s answer.').waitFor()
+
+    await go(admin, '/moderation/queue?queue=appeals')
+    await admin.getByText('They were about twelve shops.').waitFor()
+    await press(admin.getByRole('button', { name: `Overturn ${name}’s appeal` }))
+    await write(admin.getByLabel('Your answer'), 'You are right, we are sorry.')
+    await isUsable(admin)
+    await press(admin.getByRole('button', { name: 'Overturn it' }))
+    await admin.getByText(`Overturned: ${name}’s appeal`).first().waitFor()
+
+    await shown(async () => {
+      await go(member, '/moderation')
+      expect(await banned.count()).toBe(0)
+      expect(await member.getByText('Appeal answered: decision overturned').count()).toBeGreaterThan(0)
     })
   })
 })

@@ -15,10 +15,10 @@ export const SanctionNotice = () => {
   return (
     <section aria-label="About your account" className="mx-auto w-full max-w-280 px-4 pt-4 md:px-7">
       <Notice tone="warn" title={titleOf(sanction)}>
-        <p className="whitespace-pre-line">
-          {RULES[rule]}.{note === null ? '' : ` A moderator adds: “${note}”`}{' '}
-          {kind === 'warning' ? 'Nothing else changes.' : 'You can still read, delete what you wrote and export your data.'}
+        <p>
+          {RULES[rule]}. {kind === 'warning' ? 'Nothing else changes.' : 'You can still read, delete what you wrote and export your data.'}
         </p>
+        {note === null ? null : <p className="whitespace-pre-line">A moderator adds: “{note}”</p>}
         <Appeal key={actId} appealable={sanction}>
           <Link to="/community-guidelines" className="quiet-link underline">
             Read the guidelines
