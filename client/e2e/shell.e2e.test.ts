@@ -410,6 +410,7 @@ describe('around every page', () => {
     }
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.getByRole('button', { name: 'Help and contact' }).waitFor()
+    expect(await page.evaluate(coveredAtTheEnd)).toEqual([])
     await check('the page')
     for (const [what, key] of [
       ['the palette', 'Control+k'],
@@ -433,3 +434,16 @@ describe('around every page', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   })
 })
+
+/** In a browser: what of the footer lies under the button for support once the page is scrolled to its end. */
+const coveredAtTheEnd = (): string[] => {
+  scrollTo(0, document.documentElement.scrollHeight)
+  const button = document.querySelector('.support-launcher')?.getBoundingClientRect()
+  if (button === undefined) return ['there is no button for support']
+  return [...document.querySelectorAll('footer :is(a, button, p, h2)')]
+    .filter((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect()
+      return left < button.right && right > button.left && top < button.bottom && bottom > button.top
+    })
+    .map(({ textContent }) => textContent)
+}

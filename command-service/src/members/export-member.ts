@@ -66,7 +66,7 @@ const eventsOf = async function* (stream: string, memberId: MemberId, { log, key
   }
 }
 
-/** Whoever did it, a moderator or another maker, is named by `by`. Settings that did something are nobody. */
+/** `by` says who did it: a moderator or another maker. Settings that did something are no member. */
 const withoutOthersHand = ({ type, data }: { readonly type: string; readonly data: object }, memberId: MemberId): object => {
   if (catalogue.get(type)?.alsoNames.includes('by') !== true) return data
   const { by, ...rest } = data as { readonly by?: unknown }

@@ -1,6 +1,6 @@
 import type { OwnReview } from '@debut/events/reviews/review-answers.ts'
 import { TimeAgo } from '../../lib/clock/time-ago.tsx'
-import { HiddenNote } from '../moderation/appeals/hidden-note.tsx'
+import { HiddenNote } from '../../ui/moderation/hidden-note.tsx'
 import { Markdown } from '../../ui/markdown.tsx'
 import { ownReviewOf } from './review-resources.ts'
 import type { ReviewView } from './review-view.ts'

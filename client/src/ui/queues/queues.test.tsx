@@ -21,7 +21,7 @@ const lampsRoute = defineRoute('GET /api/lamps', {
   query: z.object({ q: z._default(z.string(), '') }),
   answer: z.object({ names: z.array(z.string()), total: count }),
 })
-const shadesRoute = defineRoute('GET /api/shades', { who: 'admin', answer: z.object({ names: z.array(z.string()) }) })
+const shadesRoute = defineRoute('GET /api/shades', { who: 'admin', answer: z.object({ names: z.array(z.string()), total: count }) })
 
 const [lampsOf, shadesOf] = [resource(lampsRoute), resource(shadesRoute)]
 const lamps = defineQueue({
@@ -38,7 +38,7 @@ const shades = defineQueue({
   title: 'Shades',
   about: 'All shades.',
   query: () => shadesOf(),
-  others: ({ names }) => [{ title: 'Of today', rows: names.map(lamp), total: 7, isOpen: true }],
+  others: ({ names, total }) => [{ title: 'Of today', rows: names.map(lamp), total, isOpen: true, hasMore: names.length < total }],
   empty: { title: 'No shades found', text: 'Try another name.' },
 })
 const queues = [lamps, shades]
@@ -113,7 +113,10 @@ describe('queues', () => {
   it('have more to load where they are long', () => {
     expect(words(drawn('', { names: ['desk'], total: 2 }))).toContain('Load more')
     expect(words(drawn('', { names: ['desk'], total: 1 }))).not.toContain('Load more')
-    expect(words(drawn('queue=shades', { names: ['silk'] }))).toContain('Of today 7')
+    const long = words(drawn('queue=shades', { names: ['silk'], total: 7 }))
+    for (const said of ['Of today 7', 'Load more']) expect(long).toContain(said)
+    expect(long).not.toContain('Search by a part')
+    expect(words(drawn('queue=shades', { names: ['silk'], total: 1 }))).not.toContain('Load more')
   })
 
   it('are asked for what is looked for beside all that waits', () => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { OwnPart } from '../../../lib/page/own-part.tsx'
 import { useData } from '../../../lib/resources/use-resource.ts'
 import { Markdown } from '../../../ui/markdown.tsx'
-import { HiddenNote } from '../../moderation/appeals/hidden-note.tsx'
+import { HiddenNote } from '../../../ui/moderation/hidden-note.tsx'
 import { hiddenTexts } from './hidden-texts.ts'
 
 interface Props {

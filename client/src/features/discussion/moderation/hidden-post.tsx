@@ -2,7 +2,7 @@ import type { HiddenTexts } from '@debut/events/discussion/hidden-answers.ts'
 import type { ReactNode } from 'react'
 import { TimeAgo } from '../../../lib/clock/time-ago.tsx'
 import { Markdown } from '../../../ui/markdown.tsx'
-import { HiddenNote } from '../../moderation/appeals/hidden-note.tsx'
+import { HiddenNote } from '../../../ui/moderation/hidden-note.tsx'
 import { hiddenTexts } from './hidden-texts.ts'
 
 interface Props {

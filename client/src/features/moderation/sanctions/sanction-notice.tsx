@@ -4,7 +4,7 @@ import { momentLabel } from '../../../lib/clock/day-labels.ts'
 import { selectSanction } from '../../../lib/session/session-slice.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { Appeal } from '../appeals/appeal.tsx'
+import { Appeal } from '../../../ui/moderation/appeal.tsx'
 import { RULES } from '../rule-labels.ts'
 
 /** Tells a member on every page that they are warned, suspended or banned, why, and how to appeal. */

@@ -1,7 +1,7 @@
 import type { Appealable } from '@debut/events/moderation/appeal-answers.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { After } from '../../../lib/commands/forms-slice.ts'
-import { late } from '../../../ui/late.tsx'
+import type { After } from '../../lib/commands/forms-slice.ts'
+import { late } from '../late.tsx'
 import { appealText, useAppealState } from './appeal-state.ts'
 
 const AppealDialog = late(async () => (await import('./appeal-dialog.tsx')).AppealDialog)

@@ -1,9 +1,9 @@
 import type { Appealable } from '@debut/events/moderation/appeal-answers.ts'
 import { useSelector } from 'react-redux'
-import { selectNow } from '../../../lib/clock/clock-slice.ts'
-import { momentLabel } from '../../../lib/clock/day-labels.ts'
-import { isoAt } from '../../../lib/clock/instants.ts'
-import { selectForm } from '../../../lib/commands/forms-slice.ts'
+import { selectNow } from '../../lib/clock/clock-slice.ts'
+import { momentLabel } from '../../lib/clock/day-labels.ts'
+import { isoAt } from '../../lib/clock/instants.ts'
+import { selectForm } from '../../lib/commands/forms-slice.ts'
 
 /** Of an act that its member can appeal, may have appealed, or can't appeal any more. */
 export type AppealState = 'open' | 'over' | 'waiting' | 'answered'

@@ -1,8 +1,8 @@
 import type { Hidden } from '@debut/events/kernel/texts/text-form.ts'
 import type { Appealable } from '@debut/events/moderation/appeal-answers.ts'
-import type { After } from '../../../lib/commands/forms-slice.ts'
-import { whyHidden } from '../../../lib/reports/why-hidden.ts'
-import { Notice } from '../../../ui/notice.tsx'
+import type { After } from '../../lib/commands/forms-slice.ts'
+import { whyHidden } from '../../lib/reports/why-hidden.ts'
+import { Notice } from '../notice.tsx'
 import { Appeal } from './appeal.tsx'
 
 interface Props {
