@@ -27,6 +27,8 @@ interface ActInLog {
   readonly concerns: MemberId | undefined
   /** Undefined where a rule did it. */
   readonly decidedBy: MemberId | undefined
+  /** It was taken back since. */
+  readonly isUndone: boolean
   /** The same was decided again since. */
   readonly isRepeated: boolean
 }
@@ -38,13 +40,15 @@ export const actInLog = async ({ stream, revision }: ActPlace, parts: Parts): Pr
   if (act === undefined) return undefined
   const declared = acts.get(act.event.type)
   if (declared === undefined) return undefined
+  const isFollowedBy = (type: string | undefined) => history.some((each) => each.revision > revision && each.event.type === type)
   const upToThere = history.filter((each) => each.revision <= revision)
   return {
     act,
     is: kindOf(act.event.type),
     concerns: upToThere.map(({ event }) => ownerOf(event)).findLast((owner) => owner !== undefined),
     decidedBy: declared.actOf(act.event.data).byRule === true ? undefined : MemberId.safeParse(act.envelope.actor).data,
-    isRepeated: history.some((each) => each.revision > revision && each.event.type === act.event.type),
+    isUndone: isFollowedBy(declared.undoneBy?.type),
+    isRepeated: isFollowedBy(act.event.type),
   }
 }
 

@@ -29,7 +29,8 @@ export const makeAppeal = async ({ actId, text }: PayloadOf<typeof MakeAppeal>, 
   if (await isErased(memberId, context, parts)) return { refusal: 'erased' }
   const place = await parts.findAct(actId)
   const found = place && (await actInLog(place, parts))
-  const act = place && found?.concerns === memberId ? { ...place, at: found.act.envelope.at, is: found.is } : undefined
+  const act =
+    place && found?.concerns === memberId ? { ...place, at: found.act.envelope.at, is: found.is, isUndone: found.isUndone } : undefined
   return parts.handle(conduct, conductStream(memberId), { type: 'MakeAppeal', memberId, actId, text, act, at: context.at }, context)
 }
 

@@ -88,6 +88,14 @@ describe('an appeal', () => {
     expect((await typesOn(first)).at(-1)).toBe('PostHidden')
   })
 
+  it('is not of a hiding that was taken back', async () => {
+    const stream = await hiddenPost()
+    const hiding = await lastActOf(stream)
+    expect(await send(moderator, 'ShowPost', { postId: stream.replace('post-', ''), reason: 'mistake' })).toBe(200)
+    expect(await appeal(ines, hiding)).toBe('already-undone')
+    expect(await appeal(ines, await lastActOf(stream))).toBe('not-appealable')
+  })
+
   it('is of nothing else: neither of an answer, nor of what concerns others, nor of what is unknown', async () => {
     expect(await send(moderator, 'BanTag', { tag: 'scam', reason: 'spam' })).toBe(200)
     expect(await appeal(ines, await lastActOf('tags'))).toBe('unknown-act')

@@ -42,7 +42,14 @@ const ban = (voidVotes: 'ring' | null = null, rule: 'vote-fraud' | 'hate' = 'vot
   ({ type: 'BanMember', rule, voidVotes, ...facts({ isAdmin: true }) }) as const
 const lift = (revision: number, isAdmin = true) =>
   ({ type: 'LiftSanction', memberId, actId: actAt(revision), reason: 'mistake', by, isAdmin }) as const
-const act = (revision: number, more: Partial<FoundAct> = {}): FoundAct => ({ stream, revision, at, is: 'appealable', ...more })
+const act = (revision: number, more: Partial<FoundAct> = {}): FoundAct => ({
+  stream,
+  revision,
+  at,
+  is: 'appealable',
+  isUndone: false,
+  ...more,
+})
 const appeal = (revision: number, found: FoundAct | undefined = act(revision), days = 0) =>
   ({ type: 'MakeAppeal', memberId, actId: actAt(revision), text: 'It was a quote.', act: found, at: at.plus({ days }) }) as const
 const answer = (revision: number, outcome: 'upheld' | 'overturned', more: { isOwnAct?: boolean; isAdmin?: boolean; by?: MemberId } = {}) =>

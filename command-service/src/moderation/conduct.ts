@@ -56,6 +56,8 @@ export interface FoundAct {
   readonly revision: number
   readonly at: Instant
   readonly is: 'appealable' | 'answer' | 'other'
+  /** What it hid was shown again since. */
+  readonly isUndone: boolean
 }
 
 /** Each names the member whom it concerns. */
@@ -151,7 +153,7 @@ const appeal = ({ memberId, actId, text, act, at }: Of<'MakeAppeal'>, state: Con
   if (act.is === 'answer') return refuse('appeal-of-appeal')
   if (act.is === 'other') return refuse('not-appealable')
   if (appealOf(state, actId) !== undefined) return refuse('already-appealed')
-  if (sanctionIn(state, actId)?.lifted) return refuse('already-undone')
+  if (act.isUndone || sanctionIn(state, actId)?.lifted) return refuse('already-undone')
   if (at > act.at.plus({ days: APPEAL_DAYS })) return refuse('appeal-too-late')
   const { stream, revision } = act
   return accept(AppealMade({ memberId, actId, stream, revision, text }))

@@ -11,12 +11,14 @@ export const textActs = [
     PostHidden,
     (data) => ({ kind: 'post-hidden', about: post(data), reason: data.reason, byRule: data.by === null }),
     ({ postId }, by) => undoing(ShowPostAgain, { postId, by }),
+    PostShown,
   ),
   defineAct(PostShown, (data) => ({ kind: 'post-shown', about: post(data), reason: data.reason })),
   defineAct(
     CommentHidden,
     (data) => ({ kind: 'comment-hidden', about: comment(data), reason: data.reason, byRule: data.by === null }),
     ({ commentId }, by) => undoing(ShowCommentAgain, { commentId, by }),
+    CommentShown,
   ),
   defineAct(CommentShown, (data) => ({ kind: 'comment-shown', about: comment(data), reason: data.reason })),
 ]

@@ -35,6 +35,8 @@ export interface ActForm {
   readonly actOf: (data: unknown) => Act
   /** Whom it concerns may appeal, and this command takes it back in the name of the moderator who agrees with them. */
   readonly undo?: (data: unknown, by: MemberId) => Undoing
+  /** The event that takes it back, on the same stream. */
+  readonly undoneBy?: EventForm
 }
 
 export const undoing =
@@ -47,4 +49,5 @@ export const defineAct = <Form extends EventForm>(
   form: Form,
   actOf: (data: EventOf<Form>['data']) => Act,
   undo?: (data: EventOf<Form>['data'], by: MemberId) => Undoing,
-): ActForm => ({ form, actOf, ...(undo && { undo }) })
+  undoneBy?: EventForm,
+): ActForm => ({ form, actOf, ...(undo && { undo }), ...(undoneBy && { undoneBy }) })

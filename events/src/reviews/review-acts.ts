@@ -15,6 +15,7 @@ export const reviewActs = [
     ReviewHidden,
     (data) => ({ kind: 'review-hidden', about: about(data), reason: data.reason, byRule: data.by === null }),
     ({ toolId, memberId }, by) => undoing(ShowReviewAgain, { reviewId: reviewIdOf(toolId, memberId), by }),
+    ReviewShown,
   ),
   defineAct(ReviewShown, (data) => ({ kind: 'review-shown', about: about(data), reason: data.reason })),
 ]
