@@ -12,6 +12,8 @@ interface Silence {
 interface About {
   readonly actorId: MemberId | null
   readonly payload: { readonly post_id?: string | undefined; readonly tool_id?: string | undefined }
+  /** The tool that the post is about. */
+  readonly postTool?: string | null
 }
 
 type Change = Parameters<typeof boundaryChange>[0]
@@ -38,7 +40,7 @@ export const silence = {
   },
 }
 
-export const isSilenced = ({ targets }: Silence, { actorId, payload }: About): boolean =>
-  [`blocked ${actorId}`, `muted ${actorId}`, `thread ${payload.post_id}`, `tool ${payload.tool_id}`].some((each) => targets.has(each))
+export const isSilenced = ({ targets }: Silence, { actorId, payload: { post_id, tool_id }, postTool = null }: About): boolean =>
+  [`blocked ${actorId}`, `muted ${actorId}`, `thread ${post_id}`, `tool ${tool_id}`, `tool ${postTool}`].some((each) => targets.has(each))
 
 export const hasMutedWord = ({ words }: Silence, text: string): boolean => findsWords([...words.values()])?.test(text) ?? false

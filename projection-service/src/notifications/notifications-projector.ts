@@ -4,7 +4,7 @@ import { type Cause, causes } from '@debut/events/notices-of.ts'
 import { NotificationsRead } from '@debut/events/notifications/notification-events.ts'
 import { type Batch, defineProjector, forRows, type Projector } from '../kernel/projector.ts'
 import { notificationRows } from './notification-rows.ts'
-import { forgetBoundaries, IS_WANTED, noteSilence, SILENCE, silencing } from './silence.ts'
+import { forgetBoundaries, IS_WANTED, noteSilence, postsAboutTools, SILENCE, silencing } from './silence.ts'
 
 /** The notifications of each member, and how far they have read them. A kind that its member has switched off gives none from there. */
 export const notificationsProjector = (causes: readonly Cause[]): Projector => {
@@ -12,7 +12,7 @@ export const notificationsProjector = (causes: readonly Cause[]): Projector => {
 
   return defineProjector('notifications', {
     // Raised where a notice says otherwise what it said before: of those that are there, only the events are seen.
-    version: 3,
+    version: 4,
     derived: causes.map(({ form }) => form.type),
     reads: formsByCategory(causes),
     atOnce: Object.values(silencing).flat(),
@@ -96,8 +96,12 @@ const formsByCategory = (causes: readonly Cause[]): Readonly<Record<string, read
     inbox: [NotificationsRead],
     boundaries: [...silencing.boundaries],
     member: [...silencing.member, PreferencesChanged],
+    post: [...postsAboutTools],
   }
-  for (const { category, form } of causes) (reads[category] ??= []).push(form)
+  for (const { category, form } of causes) {
+    const forms = (reads[category] ??= [])
+    if (!forms.includes(form)) forms.push(form)
+  }
   return reads
 }
 

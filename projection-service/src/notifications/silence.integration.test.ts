@@ -131,6 +131,19 @@ describe('a muted thread or tool', () => {
     expect(await typesAfter(ThreadMuted(thread), ThreadUnmuted(thread), ToolMuted(tool), ToolUnmuted(tool))).toEqual(names)
   })
 
+  it('silences likes and comments on posts about a muted tool, as long as they are about it', async () => {
+    const post = { postId, memberId: tomasz, kind: 'shipped', title: null, body: 'See this.', mentions: [] } as const
+    const publishes = (about: ToolId | null) => appended(postStream(postId), { actor: tomasz }, PostPublished({ ...post, toolId: about }))
+    const edits = appended(postStream(postId), { actor: tomasz }, PostEdited({ ...post, toolId: null }))
+    const onThePost = [happens('post_like'), happens('post_comment')]
+    const typesOf = async (...commits: Commits) => (await noticesOf(commits)).map(({ type }) => type)
+    expect(await typesOf(publishes(toolId), ...says(ToolMuted(tool)), ...onThePost)).toEqual([])
+    expect(await typesOf(publishes(null), ...says(ToolMuted(tool)), ...onThePost)).toEqual(['post_like', 'post_comment'])
+    expect(await typesOf(publishes(toolId), ...says(ToolMuted(tool)), edits, ...onThePost)).toEqual(['post_like', 'post_comment'])
+    const mentioned = { ...post, memberId: ines, toolId, mentions: [tomasz] }
+    expect(await typesOf(...says(ToolMuted(tool)), appended(postStream(postId), { actor: ines }, PostPublished(mentioned)))).toEqual([])
+  })
+
   it('silences it for its member alone', async () => {
     const ofNoor = appended(boundariesStream(noor), { actor: noor }, ThreadMuted({ memberId: noor, postId }))
     expect(await noticesOf([ofNoor, commentOn(onPost, { answersTo: tomasz, mentions: [noor] })])).toEqual([notice('post_comment', 1)])

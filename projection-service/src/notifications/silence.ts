@@ -1,9 +1,13 @@
 import { MemberErased } from '@debut/events/members/member-events.ts'
 import { boundaryChange, boundaryForms } from '@debut/events/boundaries/boundary-changes.ts'
+import { PostEdited, PostPublished } from '@debut/events/discussion/post-events.ts'
 import { type Batch, forRows, type Statement } from '../kernel/projector.ts'
 
 /** What says which notices their recipients don't get. Folded also while its stream is parked: a notice must not slip past a block. */
 export const silencing = { boundaries: boundaryForms, member: [MemberErased] } as const
+
+/** These say which tool a post is about: who mutes the tool is not notified of likes and comments on the post either. */
+export const postsAboutTools = [PostPublished, PostEdited] as const
 
 /** Every change is kept, and not only what holds: a notice whose stream was parked is folded late, and is judged as of its place in the log. */
 export const SILENCE = `
@@ -17,6 +21,8 @@ export const SILENCE = `
     primary key (member_id, kind, target, position)
   );
   create index on boundaries (target);
+  -- The tool that a post is about from there on, if any.
+  create table posts_about (post_id text not null, position bigint not null, tool_id text, primary key (post_id, position));
   create table erased (member_id uuid primary key, position bigint not null);
 `
 
@@ -29,6 +35,11 @@ export const noteSilence = (batch: Batch): Statement[] => [
     `insert into boundaries (member_id, kind, target, position, marked)
      select * from json_to_recordset($1::json) as changed (member_id uuid, kind text, target text, position bigint, marked boolean)
      where not exists (select from erased where erased.member_id = changed.member_id or erased.member_id::text = changed.target)
+     on conflict do nothing`,
+  ),
+  ...forRows(
+    batch.of(...postsAboutTools).map(({ event: { data }, position }) => ({ post_id: data.postId, position, tool_id: data.toolId })),
+    `insert into posts_about select * from json_to_recordset($1::json) as post (post_id text, position bigint, tool_id text)
      on conflict do nothing`,
   ),
   ...forRows(
@@ -51,7 +62,12 @@ export const IS_WANTED = `
   and not exists (
     select from (values
       ('blocked', notice.actor_id::text), ('muted', notice.actor_id::text),
-      ('thread', notice.payload ->> 'post_id'), ('tool', notice.payload ->> 'tool_id')
+      ('thread', notice.payload ->> 'post_id'), ('tool', notice.payload ->> 'tool_id'),
+      ('tool', (
+        select tool_id from posts_about
+        where posts_about.post_id = notice.payload ->> 'post_id' and posts_about.position <= notice.position
+        order by posts_about.position desc limit 1
+      ))
     ) as about (kind, target)
     cross join lateral (
       select marked from boundaries

@@ -4,6 +4,7 @@ import {
   MemberMuted,
   MemberUnblocked,
   ThreadMuted,
+  ToolMuted,
   WordMuted,
 } from '@debut/events/boundaries/boundary-events.ts'
 import { WordId } from '@debut/events/boundaries/muted-word.ts'
@@ -12,6 +13,7 @@ import { CommentId, PostId } from '@debut/events/discussion/discussion-form.ts'
 import { likerStream, PostLiked } from '@debut/events/discussion/like-events.ts'
 import { PostPublished, postStream } from '@debut/events/discussion/post-events.ts'
 import { LogPosition, MemberId } from '@debut/events/kernel/ids.ts'
+import { ToolId } from '@debut/events/tools/tool-card.ts'
 import { MemberRegistered, memberStream, PreferencesChanged } from '@debut/events/members/member-events.ts'
 import { DEFAULT_PREFERENCES, type Preferences } from '@debut/events/members/preferences.ts'
 import { Username } from '@debut/events/members/username.ts'
@@ -81,10 +83,13 @@ const called = (memberId: MemberId, name: string) =>
 const people = [called(ines, 'ines'), called(noor, 'noor'), called(tomasz, 'tomasz')]
 const chosen = (change: Partial<Preferences>) =>
   on(memberStream(ines), PreferencesChanged({ memberId: ines, ...DEFAULT_PREFERENCES, ...change }))
-const post = on(
-  postStream(postId),
-  PostPublished({ postId, memberId: ines, kind: 'shipped', title: 'Three launches', body: 'See these.', toolId: null, mentions: [] }),
-)
+const toolId = ToolId.parse('01K9Z7V5C0QW8R3N4M2X000001')
+const publishes = (about: ToolId | null) =>
+  on(
+    postStream(postId),
+    PostPublished({ postId, memberId: ines, kind: 'shipped', title: 'Three launches', body: 'See these.', toolId: about, mentions: [] }),
+  )
+const post = publishes(null)
 const commentId = (number: number) => CommentId.parse(`01K9Z7V5C3QW8R3N4M2X00000${number}`)
 const replied = (number: number, { by = tomasz, to = ines, body = 'Try **Sunday**, @{4fd7be23-5c6d-4a3c-8f4e-0a2b5a4f8c11}.' } = {}) => {
   const id = commentId(number)
@@ -166,6 +171,7 @@ describe('a member', () => {
     ]
     for (const [index, boundary] of boundaries.entries())
       expect(await after({ seconds: 1 }, post, replied(index + 1), ...says(boundary))).toEqual([])
+    expect(await after({ seconds: 1 }, publishes(toolId), replied(6), ...says(ToolMuted({ memberId: ines, toolId })))).toEqual([])
     const undone = says(MemberBlocked({ memberId: ines, blockedId: tomasz }), MemberUnblocked({ memberId: ines, blockedId: tomasz }))
     expect(await after({ seconds: 1 }, post, replied(5), ...undone)).toHaveLength(1)
   })
