@@ -11,7 +11,7 @@ import type { State } from './store.ts'
 
 /** Written once, in bytes: as a string it would become those again for each reader, which costs more than drawing their own parts. */
 type Markup = Uint8Array
-const written = (markup: string): Markup => new TextEncoder().encode(markup)
+export const written = (markup: string): Markup => new TextEncoder().encode(markup)
 
 /** A part of the page that each reader has otherwise. */
 interface OwnPart {

@@ -1,4 +1,6 @@
 import { type Ask, createApiClient } from '../lib/api/api-client.ts'
+import { selectBoundaries } from '../lib/boundaries/boundaries.ts'
+import { concern, textsIn } from '../lib/boundaries/concern.ts'
 import type { Place } from '../lib/page/page.ts'
 import { report } from '../lib/report.ts'
 import { fetchResources } from '../lib/resources/keep-resources.ts'
@@ -12,7 +14,7 @@ import { findRoute } from './find-route.ts'
 import { type Detour, detourFrom } from './guards.ts'
 import { headOf } from './head-of.ts'
 import { loadPage } from './load-page.ts'
-import { drawInPieces, drawOwn, drawWhole, type Pieces } from './pieces.tsx'
+import { drawInPieces, drawOwn, drawWhole, type Pieces, written } from './pieces.tsx'
 import { openedPage, slicesOf } from './open-pages.ts'
 import { ownNames, watching } from './own-state.ts'
 import { ownOf } from './page-resources.ts'
@@ -101,6 +103,14 @@ type Shared = { readonly state: State; readonly pieces: Pieces; readonly route: 
 const drawingFor = ({ state: shared, pieces, route, place }: Shared): NonNullable<RenderedPage['drawFor']> => {
   const page = route && openedPage(route)
   let isPossible = true
+  let texts: ReadonlySet<string> | undefined
+
+  /** What readers blocked or muted also stands outside own parts: for those who did, the whole is drawn, of what is here. */
+  const drawWith = (state: State) => {
+    const boundaries = selectBoundaries(state)
+    const isConcerned = boundaries !== undefined && concern(boundaries, (texts ??= textsIn(shared.resources)))
+    return isConcerned ? [written(drawWhole(App, state))] : drawOwn(pieces, state, ownNames, place)
+  }
 
   const draw = async ({ session, now, ...reach }: OwnRequest): Promise<Own | undefined> => {
     if (session.expires_at * 1000 <= now) return undefined
@@ -113,7 +123,7 @@ const drawingFor = ({ state: shared, pieces, route, place }: Shared): NonNullabl
     for (const action of actions) store.dispatch(action)
     if (page !== undefined) await run(fetchResources<State>, api, ownOf(page, place)).toPromise()
     const state = store.getState()
-    const markup = isAlike(shared, state) ? drawOwn(pieces, state, ownNames, place) : undefined
+    const markup = isAlike(shared, state) ? drawWith(state) : undefined
     if (markup !== undefined) return { markup, state }
     isPossible = false
     return undefined

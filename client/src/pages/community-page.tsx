@@ -8,7 +8,7 @@ import { type FeedPageQuery, feedQueryIn } from '../features/discussion/posts/fe
 import { FollowedFeed } from '../features/discussion/posts/followed-feed.tsx'
 import { bestOfWeek, feedOf } from '../features/discussion/posts/feeds.ts'
 import { likesOf } from '../features/discussion/likes.ts'
-import type { MoreOf } from '../features/discussion/posts/post-list.tsx'
+import type { MoreOf } from '../features/discussion/posts/listed-post.tsx'
 import { makersIn, MakersToFollow } from '../features/discussion/posts/makers-to-follow.tsx'
 import { MoreButton } from '../features/boundaries/more-button.tsx'
 import { FollowButton } from '../features/follows/follow-button.tsx'

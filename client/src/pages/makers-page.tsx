@@ -3,6 +3,7 @@ import { FollowButton } from '../features/follows/follow-button.tsx'
 import { MEMBERS, ownFollows } from '../features/follows/following.ts'
 import { makersAt } from '../features/members/makers/makers.ts'
 import { MakersList } from '../features/members/makers/makers-list.tsx'
+import { ownBoundaries } from '../lib/boundaries/own-boundaries.ts'
 import type { Page } from '../lib/page/page.ts'
 import { selectData } from '../lib/resources/resources-slice.ts'
 
@@ -23,7 +24,7 @@ export const page: Page = {
   resources: (place) => [makersAt(place)],
   ownResources: (place, state) => {
     const { rows = [] } = selectData(makersAt(place))(state) ?? {}
-    return rows.length === 0 ? [] : [ownFollows({ members: rows.map(({ memberId }) => memberId) })]
+    return rows.length === 0 ? [] : [ownBoundaries(), ownFollows({ members: rows.map(({ memberId }) => memberId) })]
   },
   head: () => ({
     title: 'Makers',

@@ -1,6 +1,7 @@
 import { useSelector } from 'react-redux'
 import { people, type Side } from '../features/follows/following.ts'
 import { PeopleList } from '../features/follows/people-list.tsx'
+import { ownBoundaries } from '../lib/boundaries/own-boundaries.ts'
 import { OwnPart } from '../lib/page/own-part.tsx'
 import type { Page } from '../lib/page/page.ts'
 import { usePlace } from '../lib/page/place-context.ts'
@@ -37,7 +38,7 @@ export const page: Page = {
   Component: OwnPeoplePage,
   ownResources: ({ path }, state) => {
     const member = selectMemberId(state)
-    return member === undefined ? [] : [people[sideAt(path)]({ member })]
+    return member === undefined ? [] : [ownBoundaries(), people[sideAt(path)]({ member })]
   },
   head: (_state, { path }) => ({ title: TEXTS[sideAt(path)].title, noindex: true }),
 }

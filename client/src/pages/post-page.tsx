@@ -26,7 +26,6 @@ import { savesOfPosts } from '../features/saves/saving.ts'
 import { ownTools } from '../features/tools/your-tools/own-tools.ts'
 import { silenceOf } from '../lib/boundaries/boundaries.ts'
 import { ownBoundaries } from '../lib/boundaries/own-boundaries.ts'
-import { silenceWords } from '../lib/boundaries/silence-words.ts'
 import { useBoundaries } from '../lib/boundaries/use-boundaries.ts'
 import { OwnPart } from '../lib/page/own-part.tsx'
 import type { FollowContext, Page, Place } from '../lib/page/page.ts'
@@ -35,9 +34,9 @@ import { selectData, selectResource } from '../lib/resources/resources-slice.ts'
 import { useData, useResource } from '../lib/resources/use-resource.ts'
 import { breadcrumbList } from '../lib/seo/breadcrumb-list.ts'
 import { selectMemberId } from '../lib/session/session-slice.ts'
-import { FoldedText } from '../ui/folded-text.tsx'
 import { late } from '../ui/late.tsx'
 import { StageMessage } from '../ui/stage-message.tsx'
+import { UnlessSilenced } from '../ui/unless-silenced.tsx'
 import { Unreachable } from '../ui/unreachable.tsx'
 
 /** Only authors need its code. */
@@ -69,9 +68,7 @@ const PostPage = () => {
         </OwnPart>
         <Thread on={{ postId: view.data.postId }} label={`Reply to ${view.data.author.username}`} mayWrite More={MoreAboutComment} />
       </div>
-      <aside aria-label="About the author">
-        <Author author={view.data.author} />
-      </aside>
+      <Author author={view.data.author} />
     </div>
   )
 }
@@ -97,7 +94,6 @@ const Text = ({ post }: { readonly post: ShownPost }) => {
   const { tools = [] } = useData(ownTools()) ?? {}
   const isEditing = isEdited(usePlace())
   const { postId, author, title, body } = post
-  const silence = silenceOf(useBoundaries(), { authorId: author.memberId, says: [title, body] })
   if (isAuthor && isEditing) return <EditPost key={postId} post={post} tools={tools} />
   const view = (
     <PostView
@@ -106,7 +102,13 @@ const Text = ({ post }: { readonly post: ShownPost }) => {
       more={<MoreButton about={{ postId, member: author }} name={`${author.username}’s post`} />}
     />
   )
-  return silence === undefined || isAuthor ? view : <FoldedText says={silenceWords('post', silence)}>{view}</FoldedText>
+  return isAuthor ? (
+    view
+  ) : (
+    <UnlessSilenced what="post" by={author.memberId} says={[title, body]}>
+      {view}
+    </UnlessSilenced>
+  )
 }
 
 const MoreAboutComment = ({ author, name }: ComponentProps<MoreOf>) => <MoreButton about={{ member: author }} name={name} />
@@ -115,12 +117,15 @@ const MoreAboutComment = ({ author, name }: ComponentProps<MoreOf>) => <MoreButt
 const Author = ({ author }: Pick<ShownPost, 'author'>) => {
   const { memberId, username } = author
   const profile = useData(profiles({ username }))
-  return (
-    <AboutAuthor
-      author={author}
-      profile={profile === undefined || 'moved' in profile ? undefined : profile}
-      follow={<FollowButton mark={MEMBERS} id={memberId} name={username} />}
-    />
+  const isUnwanted = silenceOf(useBoundaries(), { authorId: memberId, says: [] }) !== undefined
+  return isUnwanted ? null : (
+    <aside aria-label="About the author">
+      <AboutAuthor
+        author={author}
+        profile={profile === undefined || 'moved' in profile ? undefined : profile}
+        follow={<FollowButton mark={MEMBERS} id={memberId} name={username} />}
+      />
+    </aside>
   )
 }
 

@@ -1,10 +1,11 @@
 import type { ComponentProps } from 'react'
-import type { MoreOf } from '../features/discussion/posts/post-list.tsx'
+import type { MoreOf } from '../features/discussion/posts/listed-post.tsx'
 import { MoreButton } from '../features/boundaries/more-button.tsx'
 import { MemberCommentList } from '../features/discussion/member-comment-list.tsx'
 import { commentsBy } from '../features/discussion/member-comments.ts'
 import { likesOf } from '../features/discussion/likes.ts'
-import { postsBy } from '../features/discussion/posts/feeds.ts'
+import { latestBy, postsBy } from '../features/discussion/posts/feeds.ts'
+import { LatestPosts } from '../features/discussion/posts/latest-posts.tsx'
 import { MemberPosts } from '../features/discussion/posts/member-posts.tsx'
 import { people } from '../features/follows/following.ts'
 import { PeopleList } from '../features/follows/people-list.tsx'
@@ -26,6 +27,7 @@ import { selectData, selectResource, type WithResources } from '../lib/resources
 import { useResource } from '../lib/resources/use-resource.ts'
 import { feedsAt } from '../lib/seo/feeds-at.ts'
 import { selectMemberId } from '../lib/session/session-slice.ts'
+import { UnlessSilenced } from '../ui/unless-silenced.tsx'
 import { Unreachable } from '../ui/unreachable.tsx'
 import { frameOwnResources, frameResources, profileAt, ProfileFrame } from './profile-frame.tsx'
 
@@ -62,7 +64,12 @@ const InSection = ({ profile, section }: SectionProps) => {
     case 'products':
       return (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-9 gap-y-8 lg:grid-cols-[minmax(0,1fr)_340px]">
-          <ProfileTools profile={profile} />
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-y-9">
+            <ProfileTools profile={profile} />
+            <UnlessSilenced what="posts" by={profile.memberId}>
+              <LatestPosts username={profile.username} Save={SavePostButton} More={MoreAboutPost} />
+            </UnlessSilenced>
+          </div>
           <aside aria-label="Badges and rewards" className="grid grid-cols-[minmax(0,1fr)] gap-4.5">
             <ProfileMedals profile={profile} />
             <ProfileTiers profile={profile} />
@@ -70,11 +77,23 @@ const InSection = ({ profile, section }: SectionProps) => {
         </div>
       )
     case 'posts':
-      return <MemberPosts username={profile.username} Save={SavePostButton} More={MoreAboutPost} />
+      return (
+        <UnlessSilenced what="posts" by={profile.memberId}>
+          <MemberPosts username={profile.username} Save={SavePostButton} More={MoreAboutPost} />
+        </UnlessSilenced>
+      )
     case 'comments':
-      return <MemberCommentList username={profile.username} />
+      return (
+        <UnlessSilenced what="comments" by={profile.memberId}>
+          <MemberCommentList username={profile.username} />
+        </UnlessSilenced>
+      )
     case 'reviews':
-      return <MemberReviewList username={profile.username} />
+      return (
+        <UnlessSilenced what="reviews" by={profile.memberId}>
+          <MemberReviewList username={profile.username} />
+        </UnlessSilenced>
+      )
     case 'followers':
     case 'following':
       return (
@@ -104,7 +123,7 @@ const listIn = (place: Place, { memberId: member, username }: MemberProfile): re
   const section = sectionIn(place)
   switch (section) {
     case 'products':
-      return []
+      return [latestBy(username)]
     case 'posts':
       return [postsBy(username)]
     case 'comments':
@@ -118,7 +137,8 @@ const listIn = (place: Place, { memberId: member, username }: MemberProfile): re
 }
 
 const marksIn = (place: Place, state: WithResources) => {
-  const { posts } = selectData(postsBy(nameIn(place)))(state) ?? { posts: [] }
+  const shown = sectionIn(place) === 'posts' ? postsBy : latestBy
+  const { posts } = selectData(shown(nameIn(place)))(state) ?? { posts: [] }
   return [...likesOf({ posts: posts.map(({ postId }) => postId) }), ...savesOfPosts(posts)]
 }
 
@@ -131,7 +151,7 @@ export const page: Page = {
   ownResources: (place, state) => [
     ownBoundaries(),
     ...frameOwnResources(selectData(profileAt(place))(state), selectMemberId(state)),
-    ...(sectionIn(place) === 'posts' ? marksIn(place, state) : []),
+    ...(['posts', 'products'].includes(sectionIn(place)) ? marksIn(place, state) : []),
   ],
   moved: (state, place) => {
     const view = selectResource(profileAt(place))(state)

@@ -15,6 +15,7 @@ import { SavedList } from '../features/saves/saved/saved-list.tsx'
 import { savedAt } from '../features/saves/saved/saved-tools.ts'
 import { ListingRow } from '../features/tools/listings/listing-row.tsx'
 import { ListingSkeleton } from '../features/tools/listings/listing-skeleton.tsx'
+import { ownBoundaries } from '../lib/boundaries/own-boundaries.ts'
 import type { Page } from '../lib/page/page.ts'
 import { usePlace } from '../lib/page/place-context.ts'
 import { selectData, selectResource } from '../lib/resources/resources-slice.ts'
@@ -93,6 +94,7 @@ export const page: Page = {
     const reader = selectMemberId(state)
     const list = selectData(savedAt(pageQueryAt(place)))(state)
     return [
+      ownBoundaries(),
       ...frameOwnResources(profile, reader),
       ...(reader !== undefined && profile?.memberId === reader ? [ownSavedPosts()] : []),
       ...savesOfPosts(selectData(ownSavedPosts())(state)?.posts ?? []),

@@ -49,9 +49,9 @@ it('has what streaks give without the list', async () => {
 it('shows members their own days, which their votes change, and visitors none', () => {
   const { store } = createStore({})
   const own = () => wantedBy(page, { path: '/streaks-leaderboard', params: {}, ...at('') })(store.getState()).filter(({ isOwn }) => isOwn)
-  expect(own()).toEqual([])
+  expect(own()).toMatchObject([{ key: '/api/boundaries' }])
   store.dispatch(sessionFound({ memberId: memberIdOf(1) }))
-  expect(own()).toMatchObject([{ key: `/api/members/${memberIdOf(1)}/calendar` }])
+  expect(own()).toMatchObject([{ key: '/api/boundaries' }, { key: `/api/members/${memberIdOf(1)}/calendar` }])
   const after = (type: string) => resultReceived({ commandId: commandIdOf(1), position: 5, events: [{ type, data: {} }] })
   const isOutdatedBy = (type: string) => ownCalendar(store.getState())?.isOutdatedBy(after(type), undefined)
   expect(['VoteCast', 'VoteWithdrawn', 'ToolSaved'].map(isOutdatedBy)).toEqual([true, true, false])

@@ -3,6 +3,7 @@ import { ownCalendar } from '../features/voting/streaks/own-calendar.ts'
 import { StreaksList } from '../features/voting/streaks/streaks-list.tsx'
 import { streaksAt } from '../features/voting/streaks/streaks-resources.ts'
 import { TiersTable } from '../features/voting/streaks/tiers-table.tsx'
+import { ownBoundaries } from '../lib/boundaries/own-boundaries.ts'
 import type { Page } from '../lib/page/page.ts'
 
 const StreaksPage = () => (
@@ -30,7 +31,7 @@ const StreaksPage = () => (
 export const page: Page = {
   Component: StreaksPage,
   resources: (place) => [streaksAt(place)],
-  ownResources: (_place, state) => [ownCalendar(state) ?? []].flat(),
+  ownResources: (_place, state) => [ownBoundaries(), ...[ownCalendar(state) ?? []].flat()],
   head: () => ({
     title: 'Streaks leaderboard',
     description: 'The longest voting streaks on Debut today, and what a streak gives.',

@@ -6,6 +6,7 @@ import { Link } from '../../ui/link.tsx'
 import { Markdown } from '../../ui/markdown.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { StageMessage } from '../../ui/stage-message.tsx'
+import { UnlessSilenced } from '../../ui/unless-silenced.tsx'
 import { Unreachable } from '../../ui/unreachable.tsx'
 import { commentsBy } from './member-comments.ts'
 import { placeOf } from './moderation/place-of.ts'
@@ -53,7 +54,9 @@ const Comment = ({ comment: { commentId, body, at, edited, likes, post, tool } }
         {likes === 0 ? null : ` · ${likes} ${likes === 1 ? 'like' : 'likes'}`}
       </p>
       <div className="mt-2">
-        <Markdown text={body} />
+        <UnlessSilenced what="comment" by={null} says={[body]}>
+          <Markdown text={body} />
+        </UnlessSilenced>
       </div>
     </article>
   )

@@ -7,6 +7,7 @@ import { useMounted } from '../../lib/page/use-mounted.ts'
 import { selectMemberId, type SessionState } from '../../lib/session/session-slice.ts'
 import { Link } from '../../ui/link.tsx'
 import { Markdown } from '../../ui/markdown.tsx'
+import { UnlessSilenced } from '../../ui/unless-silenced.tsx'
 import type { ReviewView } from './review-view.ts'
 import { Answering } from './write/late-forms.ts'
 
@@ -20,15 +21,17 @@ interface Props {
 /** What a maker answers. Its author can change it where it stands. */
 export const MakerAnswer = ({ answer, review, view }: Props) => (
   <div className="review-answer">
-    <p className="flex flex-wrap items-baseline gap-x-1.5 text-[12.5px] text-ink-3">
-      <Link to={`/profile/${answer.author.username}`} className="quiet-link text-[14px] font-[620] text-ink">
-        {answer.author.username}
-      </Link>
-      <span>
-        maker · <TimeAgo iso={answer.at} />
-      </span>
-    </p>
-    <Markdown text={answer.body} />
+    <UnlessSilenced what="answer" by={answer.author.memberId} says={[answer.body]}>
+      <p className="flex flex-wrap items-baseline gap-x-1.5 text-[12.5px] text-ink-3">
+        <Link to={`/profile/${answer.author.username}`} className="quiet-link text-[14px] font-[620] text-ink">
+          {answer.author.username}
+        </Link>
+        <span>
+          maker · <TimeAgo iso={answer.at} />
+        </span>
+      </p>
+      <Markdown text={answer.body} />
+    </UnlessSilenced>
     <OwnPart>
       <IfOwn authorId={answer.author.memberId}>
         <Answering review={review} changes={view.changes} />

@@ -6,6 +6,7 @@ import { Link } from '../../ui/link.tsx'
 import { Markdown } from '../../ui/markdown.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { StageMessage } from '../../ui/stage-message.tsx'
+import { UnlessSilenced } from '../../ui/unless-silenced.tsx'
 import { ToolLogo } from '../../ui/tool-logo.tsx'
 import { Unreachable } from '../../ui/unreachable.tsx'
 import { reviewsBy } from './member-reviews.ts'
@@ -53,7 +54,9 @@ const Review = ({ review: { rating, body, at, edited, helpful, tool } }: { reado
       <Stars rating={rating} />
     </div>
     <div className="mt-3">
-      <Markdown text={body} />
+      <UnlessSilenced what="review" by={null} says={[body]}>
+        <Markdown text={body} />
+      </UnlessSilenced>
     </div>
     <p className="mt-2 text-[12.5px] text-ink-3">
       <TimeAgo iso={at} />

@@ -3,6 +3,7 @@ import { TimeAgo } from '../../lib/clock/time-ago.tsx'
 import { Face } from '../../ui/face.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Markdown } from '../../ui/markdown.tsx'
+import { UnlessSilenced } from '../../ui/unless-silenced.tsx'
 import { MakerAnswer } from './maker-answer.tsx'
 import { ReviewActs } from './review-acts.tsx'
 import type { ReviewView } from './review-view.ts'
@@ -15,10 +16,21 @@ interface Props {
   readonly view: ReviewView
 }
 
-export const ShownReview = ({ review, helpful, view }: Props) => {
-  const { author, rating, body, at, edited, answer } = review
+export const ShownReview = (props: Props) => {
+  const { author, body } = props.review
   return (
     <article aria-label={`Review by ${author.username}`} className="review">
+      <UnlessSilenced what="review" by={author.memberId} says={[body]}>
+        <Content {...props} />
+      </UnlessSilenced>
+    </article>
+  )
+}
+
+const Content = ({ review, helpful, view }: Props) => {
+  const { author, rating, body, at, edited, answer } = review
+  return (
+    <>
       <div className="flex items-center gap-2.5">
         <Face member={author} className="size-9 flex-none" />
         <div className="min-w-0 flex-1">
@@ -37,6 +49,6 @@ export const ShownReview = ({ review, helpful, view }: Props) => {
       </div>
       {answer === null ? null : <MakerAnswer answer={answer} review={review} view={view} />}
       <ReviewActs review={review} helpful={helpful} view={view} />
-    </article>
+    </>
   )
 }

@@ -3,7 +3,8 @@ import { Link } from '../../../ui/link.tsx'
 import { StageMessage } from '../../../ui/stage-message.tsx'
 import type { FeedPageQuery } from './feed-query.ts'
 import { feedOf } from './feeds.ts'
-import { type MoreOf, PostList, type SaveOf } from './post-list.tsx'
+import type { MoreOf, SaveOf } from './listed-post.tsx'
+import { PostList } from './post-list.tsx'
 
 interface Props {
   readonly query: FeedPageQuery

@@ -80,6 +80,10 @@ const ofMember = resource(memberPostsRoute, {
 /** What one member has written. */
 export const postsBy = (username: string): Query<ShownFeed> => ofMember({ username })
 
+/** Enough to see what they write about. */
+const LATEST = 2
+export const latestBy = (username: string): Query<ShownFeed> => ofMember({ username, limit: LATEST })
+
 const countsOfMembers = resource(memberPostsRoute, {
   part: 'count',
   transformResponse: ({ all, position }) => ({ all, position }),

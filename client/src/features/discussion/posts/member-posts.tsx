@@ -1,6 +1,7 @@
 import { StageMessage } from '../../../ui/stage-message.tsx'
 import { postsBy } from './feeds.ts'
-import { type MoreOf, PostList, type SaveOf } from './post-list.tsx'
+import type { MoreOf, SaveOf } from './listed-post.tsx'
+import { PostList } from './post-list.tsx'
 
 interface Props {
   readonly username: string

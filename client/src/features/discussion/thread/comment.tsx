@@ -1,17 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { silenceOf } from '../../../lib/boundaries/boundaries.ts'
-import { silenceWords } from '../../../lib/boundaries/silence-words.ts'
-import { useBoundaries } from '../../../lib/boundaries/use-boundaries.ts'
-import { FoldedText } from '../../../ui/folded-text.tsx'
 import { HideButton } from '../report/hide-button.tsx'
 import { type Node, sizeOf } from './comment-tree.ts'
 import { InLine } from '../../../ui/in-line.tsx'
+import { UnlessSilenced } from '../../../ui/unless-silenced.tsx'
 import { OwnComment } from './own-comment.tsx'
 import { Replies } from './replies.tsx'
 import { ShownComment } from './shown-comment.tsx'
 import { anchorOf } from './thread-query.ts'
 import type { ThreadView } from './thread-view.ts'
-import type { Row, ShownRow } from './with-acts.ts'
+import type { Row } from './with-acts.ts'
 
 interface Props {
   readonly node: Node
@@ -62,15 +59,14 @@ const labelOf = (row: Row): string => {
   return row.state === 'shown' ? `Comment by ${row.author.username}` : 'Removed comment'
 }
 
-/** Replies to it stay where they are, so that they can be followed. */
-const UnlessSilenced = ({ row, view }: { readonly row: ShownRow; readonly view: ThreadView }) => {
-  const silence = silenceOf(useBoundaries(), { authorId: row.author.memberId, says: [row.body] })
-  const comment = <ShownComment row={row} view={view} />
-  return silence === undefined ? comment : <FoldedText says={silenceWords('comment', silence)}>{comment}</FoldedText>
-}
-
+/** Replies to one that is folded stay where they are, so that they can be followed. */
 const Body = ({ row, view }: { readonly row: Row; readonly view: ThreadView }) => {
-  if (row.state === 'shown') return <UnlessSilenced row={row} view={view} />
+  if (row.state === 'shown')
+    return (
+      <UnlessSilenced what="comment" by={row.author.memberId} says={[row.body]}>
+        <ShownComment row={row} view={view} />
+      </UnlessSilenced>
+    )
   if (row.state === 'own') return <OwnComment row={row} view={view} />
   return (
     <p className="comment-gone">

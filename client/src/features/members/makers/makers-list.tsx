@@ -1,5 +1,6 @@
 import type { Makers } from '@debut/events/members/maker-routes.ts'
 import type { ComponentType } from 'react'
+import { useBoundaries } from '../../../lib/boundaries/use-boundaries.ts'
 import { usePlace } from '../../../lib/page/place-context.ts'
 import { useResource } from '../../../lib/resources/use-resource.ts'
 import { Earned } from '../../../ui/earned.tsx'
@@ -23,6 +24,7 @@ interface Props {
 export const MakersList = ({ Follow }: Props) => {
   const place = usePlace()
   const view = useResource(makersAt(place))
+  const { blocked } = useBoundaries()
   if (view.status === 'loading') return <PeopleSkeleton what="Loading makers" />
   if (view.status !== 'ready') return <Unreachable what="the makers" onRetry={view.refetch} />
   const page = pageIn(place)
@@ -31,9 +33,11 @@ export const MakersList = ({ Follow }: Props) => {
   return (
     <section aria-label="Makers by points">
       <ol start={rows[0]?.rank ?? 1}>
-        {rows.map((maker) => (
-          <Row key={maker.memberId} maker={maker} Follow={Follow} />
-        ))}
+        {rows
+          .filter(({ memberId }) => !blocked.has(memberId))
+          .map((maker) => (
+            <Row key={maker.memberId} maker={maker} Follow={Follow} />
+          ))}
       </ol>
       <div className="mt-6">
         <Pagination label="Pages of makers" page={page} pages={hasMore ? page + 1 : page} href={addressOf} />

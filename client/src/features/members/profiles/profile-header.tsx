@@ -7,6 +7,7 @@ import { borderOf } from '../../../ui/border-of.ts'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { Face } from '../../../ui/face.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { UnlessSilenced } from '../../../ui/unless-silenced.tsx'
 import { ShareButton } from '../../../ui/share-button.tsx'
 import type { MemberProfile } from './profile.ts'
 import { ProfileFigures } from './profile-figures.tsx'
@@ -39,7 +40,11 @@ export const ProfileHeader = ({ profile, follow, counts }: Props) => {
           </p>
         </div>
         <div className="col-span-2 grid gap-3 empty:hidden md:col-span-1 md:col-start-2">
-          {bio === '' ? null : <p className="max-w-[60ch] text-[16px]/[1.55] wrap-anywhere whitespace-pre-line">{bio}</p>}
+          {bio === '' ? null : (
+            <UnlessSilenced what="bio" by={memberId} says={[bio]}>
+              <p className="max-w-[60ch] text-[16px]/[1.55] wrap-anywhere whitespace-pre-line">{bio}</p>
+            </UnlessSilenced>
+          )}
           <ProfileLinks links={links} />
         </div>
         <div className="col-span-2 flex flex-wrap gap-2.5 md:col-span-1 md:col-start-3 md:row-start-1 md:self-start">

@@ -1,11 +1,13 @@
 import type { SavedPosts } from '@debut/events/saves/save-answers.ts'
 import type { ComponentType } from 'react'
 import { useSelector } from 'react-redux'
+import { silenceOf } from '../../../lib/boundaries/boundaries.ts'
+import { useBoundaries } from '../../../lib/boundaries/use-boundaries.ts'
 import { OwnPart } from '../../../lib/page/own-part.tsx'
 import { useResource } from '../../../lib/resources/use-resource.ts'
 import { selectMemberId } from '../../../lib/session/session-slice.ts'
-import { Button } from '../../../ui/button.tsx'
 import { grouped } from '../../../ui/grouped.ts'
+import { ShowMore } from '../../../ui/show-more.tsx'
 import { Unreachable } from '../../../ui/unreachable.tsx'
 import { ownSavedPosts } from './saved-posts.ts'
 
@@ -26,9 +28,15 @@ const OwnList = ({ memberId, Row }: Props) => (useSelector(selectMemberId) === m
 
 const List = ({ Row }: Pick<Props, 'Row'>) => {
   const view = useResource(ownSavedPosts())
+  const boundaries = useBoundaries()
   if (view.status === 'unreachable') return <Unreachable what="the posts that you saved" onRetry={view.refetch} />
-  if (view.status !== 'ready' || view.data.posts.length === 0) return null
-  const { posts, total } = view.data
+  if (view.status !== 'ready') return null
+  const { posts } = view.data
+  const shown = posts.filter(
+    ({ author, title, beginning }) => silenceOf(boundaries, { authorId: author.memberId, says: [title, beginning] }) === undefined,
+  )
+  const total = view.data.total - (posts.length - shown.length)
+  if (total === 0) return null
   return (
     <section aria-labelledby="saved-posts" className="grid grid-cols-[minmax(0,1fr)] gap-1">
       <h2 id="saved-posts" className="text-[21px] font-bold">
@@ -36,17 +44,13 @@ const List = ({ Row }: Pick<Props, 'Row'>) => {
       </h2>
       <p className="text-[13.5px] text-ink-3">{`${grouped(total)} ${total === 1 ? 'post' : 'posts'}. Only you can see them here.`}</p>
       <ol>
-        {posts.map((post) => (
+        {shown.map((post) => (
           <li key={post.postId}>
             <Row post={post} />
           </li>
         ))}
       </ol>
-      {posts.length < total ? (
-        <Button look="quiet" className="mt-6 w-full" busy={view.isFetchingNextPage ?? false} onClick={view.fetchNextPage}>
-          {view.isNextPageMissed === true ? 'No answer. Try again' : 'Show more'}
-        </Button>
-      ) : null}
+      {shown.length < total ? <ShowMore view={view} /> : null}
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { useSelector } from 'react-redux'
+import { useBoundaries } from '../../../lib/boundaries/use-boundaries.ts'
 import { OwnPart } from '../../../lib/page/own-part.tsx'
 import { usePlace } from '../../../lib/page/place-context.ts'
 import { useResource } from '../../../lib/resources/use-resource.ts'
@@ -40,11 +41,14 @@ export const StreaksList = () => {
 
 const Rows = ({ rows }: { rows: readonly StreakRow[] }) => {
   const memberId = useSelector(selectMemberId)
+  const { blocked } = useBoundaries()
   return (
     <ol start={rows[0]?.rank ?? 1}>
-      {rows.map((row) => (
-        <Row key={row.memberId} row={row} isMine={row.memberId === memberId} />
-      ))}
+      {rows
+        .filter((row) => !blocked.has(row.memberId))
+        .map((row) => (
+          <Row key={row.memberId} row={row} isMine={row.memberId === memberId} />
+        ))}
     </ol>
   )
 }
