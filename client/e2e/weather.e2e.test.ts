@@ -214,12 +214,12 @@ describe('bad weather', () => {
     afterAll(() => beside?.close())
 
     it('leaves pages that say so, and that fill by themselves once it is back', async () => {
-      asksFor(...DOWN)
+      asksFor(...DOWN, /^503 GET \/monthly/)
       const { page } = await open()
       await beside.die()
       const status = (await page.goto(`${beside.home}/monthly`))?.status()
       await heading(page, BOARD_UNAVAILABLE).waitFor()
-      expect(status).toBe(200)
+      expect(status).toBe(503)
       await beside.rise()
       await live(page).waitFor({ timeout: 60_000 })
       expect((await rows(page)).length).toBeGreaterThan(0)

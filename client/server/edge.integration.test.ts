@@ -113,7 +113,7 @@ describe('a page', () => {
   it('says that the list cannot be reached, and is not kept, when the query-service fails', async () => {
     answer = { status: 503, body: { code: 'unavailable' } }
     const response = await get(PAGE)
-    expect(response.status).toBe(200)
+    expect(response.status).toBe(503)
     expect(response.headers.get('cache-control')).toBe('private, no-store')
     expect(await response.text()).toContain('We can’t reach the makers right now')
     answer = { status: 200, body: { makers: [], position: 3 } }

@@ -92,7 +92,7 @@ it('is not whole without its board, whatever stands beside it', async () => {
   open()
   answers.delete(BOARD)
   const { head, markup } = await draw()
-  expect(head).toMatchObject({ status: 200, complete: false })
+  expect(head).toMatchObject({ status: 503, complete: false })
   expect(markup).toContain('Next on stage')
 })
 

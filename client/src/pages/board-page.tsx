@@ -124,7 +124,6 @@ export const page: Page<WithVoting & WithLooking> = {
     return {
       title,
       description: `${title} on Debut, ${datesOf(period, start, today)}: new tech products, ranked by votes that everybody can check.`,
-      status: 200,
       canonicalQuery: ['start'],
       noindex: query.asOf !== undefined || (day !== undefined && entries.length === 0),
       image: `/og/board/${period}.png${day === undefined ? '' : `?start=${start}`}`,

@@ -29,8 +29,6 @@ export const page: Page = {
   head: () => ({
     title: 'Makers',
     description: 'The makers on Debut, by the points that their launches won in the last 90 days.',
-    // Its heading is there without the list.
-    status: 200,
     canonicalQuery: ['page'],
   }),
 }

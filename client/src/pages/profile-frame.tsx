@@ -36,7 +36,7 @@ export const ProfileFrame = ({ profile, children }: Props) => {
         profile={profile}
         follow={
           <>
-            <FollowButton mark={MEMBERS} id={memberId} name={username} />
+            <FollowButton mark={MEMBERS} id={memberId} name={username} isMain />
             <MoreButton about={{ member: { memberId, username } }} name={username} size="m" />
           </>
         }

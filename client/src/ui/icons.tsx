@@ -19,6 +19,7 @@ export const ChevronLeftIcon = stroke(<path d="m10 4-4 4 4 4" />)
 export const ChevronRightIcon = stroke(<path d="m6 4 4 4-4 4" />)
 export const ChevronsIcon = stroke(<path d="m5 6.300 3-3 3 3M5 9.700l3 3 3-3" />)
 export const MoreIcon = stroke(<path d="M3.500 8h.01M8 8h.01M12.500 8h.01" strokeWidth="2.200" />)
+export const ShareIcon = stroke(<path d="M8 10V2.500M5 5l3-3 3 3M3 9v4.500h10V9" />)
 export const SearchIcon = stroke(
   <>
     <circle cx="7" cy="7" r="4.300" />

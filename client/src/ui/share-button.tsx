@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Button } from './button.tsx'
+import { ShareIcon } from './icons.tsx'
 
 const THANKS = 2_000
 
@@ -32,6 +33,7 @@ export const ShareButton = ({ title, path, isPlain = false }: Props) => {
 
   return (
     <Button look={isPlain ? 'ghost' : 'quiet'} size={isPlain ? 's' : 'm'} className="needs-script" onClick={share}>
+      {isPlain ? null : <ShareIcon className="size-3.5" />}
       {/* As wide as what it says next, so that nothing beside it moves. */}
       <span className="grid *:[grid-area:1/1]">
         <span aria-hidden="true" className="invisible">

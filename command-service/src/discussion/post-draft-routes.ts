@@ -19,6 +19,7 @@ import { newUlid } from '@debut/events/kernel/new-ulid.ts'
 import { HttpError, parseOrRefuse } from '@debut/adapters/http-error.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { memberShare } from '../kernel/http/member-share.ts'
+import { whoAsks } from '../kernel/http/who-asks.ts'
 import type { PostDraftRows } from './post-draft-rows.ts'
 
 interface Parts {
@@ -46,7 +47,7 @@ export const postDraftRoutes = (app: FastifyInstance, { postDrafts, commandsPerM
   }
 
   app.get(postDraftsRoute.path, read, async (request): Promise<PostDrafts> => {
-    const all = await postDrafts.of(memberIn(request))
+    const all = await postDrafts.of(whoAsks(request))
     return {
       drafts: all.map(({ content: { title, body }, ...draft }) => ({
         ...draft,
@@ -59,15 +60,15 @@ export const postDraftRoutes = (app: FastifyInstance, { postDrafts, commandsPerM
 
   app.post(beginPostDraftRoute.path, { ...written, bodyLimit: BODY_LIMIT }, async (request): Promise<PostDraft> => {
     const { content } = parseOrRefuse(NewPostDraftBody, request.body)
-    const begun = await postDrafts.begin(memberIn(request), { postId: PostId.parse(newUlid()), content })
+    const begun = await postDrafts.begin(whoAsks(request), { postId: PostId.parse(newUlid()), content })
     if (begun === undefined) throw new HttpError('too-many-post-drafts')
     return begun
   })
 
-  app.get(postDraftRoute.path, read, (request): Promise<PostDraft> => own(memberIn(request), postIn(request)))
+  app.get(postDraftRoute.path, read, (request): Promise<PostDraft> => own(whoAsks(request), postIn(request)))
 
   app.put(savePostDraftRoute.path, { ...written, bodyLimit: BODY_LIMIT }, async (request): Promise<SavedPostDraft> => {
-    const [memberId, postId] = [memberIn(request), postIn(request)]
+    const [memberId, postId] = [whoAsks(request), postIn(request)]
     const { revision, content } = parseOrRefuse(SavePostDraftBody, request.body)
     const saved = await postDrafts.save(memberId, postId, revision, content)
     if (saved !== undefined) return saved
@@ -76,14 +77,9 @@ export const postDraftRoutes = (app: FastifyInstance, { postDrafts, commandsPerM
   })
 
   app.delete(dropPostDraftRoute.path, written, async (request, reply) => {
-    await postDrafts.drop(memberIn(request), postIn(request))
+    await postDrafts.drop(whoAsks(request), postIn(request))
     return reply.status(204).send()
   })
-}
-
-const memberIn = ({ identity }: FastifyRequest): MemberId => {
-  if (identity === undefined) throw new HttpError('sign-in-required')
-  return identity.memberId
 }
 
 const postIn = ({ params }: FastifyRequest): PostId => {

@@ -27,7 +27,7 @@ import type { Handle } from '../kernel/handle.ts'
 import { memberShare } from '../kernel/http/member-share.ts'
 import type { DraftRows } from './draft-rows.ts'
 import { slugFrom } from './slug-from.ts'
-import { whoAsks } from './who-asks.ts'
+import { whoAsks } from '../kernel/http/who-asks.ts'
 
 interface Parts {
   readonly handle: Handle

@@ -13,7 +13,7 @@ import type { ReadSite } from './site/read-site.ts'
 import type { Limits } from '../kernel/limits.ts'
 import { FILE } from '../kernel/uploads.ts'
 import type { Pictures } from './pictures/pictures.ts'
-import { whoAsks } from './who-asks.ts'
+import { whoAsks } from '../kernel/http/who-asks.ts'
 
 /** Of one member: more than anybody chooses from, and each costs us a second. */
 const PICTURES = { name: 'pictures of tools', most: 60, perSeconds: 600 }

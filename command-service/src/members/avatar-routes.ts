@@ -16,6 +16,7 @@ import { changeAvatar } from './change-avatar.ts'
 import { ownProfile } from './own-profile.ts'
 import type { Uploads } from '../kernel/uploads.ts'
 import { memberShare } from '../kernel/http/member-share.ts'
+import { whoAsks } from '../kernel/http/who-asks.ts'
 import type { Drawing } from '../kernel/pictures/drawing.ts'
 import { uploadedFile } from '../kernel/http/uploaded-file.ts'
 
@@ -40,10 +41,9 @@ export const avatarRoutes = async (
 ) => {
   const share = memberShare(app, commandsPerMinute, SHARE)
 
-  const show = async ({ identity, id }: FastifyRequest, keep: (memberId: MemberId) => Promise<string | null>): Promise<UpdatedProfile> => {
-    if (identity === undefined) throw new HttpError('sign-in-required')
-    const { memberId } = identity
-    const context = () => requestContext('ChangeAvatar', memberId, id, clock())
+  const show = async (request: FastifyRequest, keep: (memberId: MemberId) => Promise<string | null>): Promise<UpdatedProfile> => {
+    const memberId = whoAsks(request)
+    const context = () => requestContext('ChangeAvatar', memberId, request.id, clock())
     // Only the pictures of members are kept.
     await ownProfile(memberId, handle, context())
     const avatar = await keep(memberId)

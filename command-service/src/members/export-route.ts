@@ -1,9 +1,9 @@
 import { memberExportRoute } from '@debut/events/members/member-routes.ts'
 import { Readable } from 'node:stream'
-import { HttpError } from '@debut/adapters/http-error.ts'
 import type { Clock } from '@debut/adapters/clock.ts'
 import type { FastifyInstance } from 'fastify'
 import { memberShare } from '../kernel/http/member-share.ts'
+import { whoAsks } from '../kernel/http/who-asks.ts'
 import { exportMember } from './export-member.ts'
 
 type Parts = Parameters<typeof exportMember>[2] & { readonly clock: Clock; readonly commandsPerMinute: number }
@@ -14,9 +14,8 @@ const SHARE = 0.1
 /** Everything that we hold of a member, for that member alone. */
 export const exportRoute = (app: FastifyInstance, { clock, commandsPerMinute, ...parts }: Parts) => {
   const share = memberShare(app, commandsPerMinute, SHARE)
-  app.get(memberExportRoute.path, { preHandler: share }, async ({ identity }, reply) => {
-    if (identity === undefined) throw new HttpError('sign-in-required')
-    const pieces = await exportMember(identity.memberId, clock(), parts)
+  app.get(memberExportRoute.path, { preHandler: share }, async (request, reply) => {
+    const pieces = await exportMember(whoAsks(request), clock(), parts)
     // The address names the caller, as the access table has verified.
     return reply
       .type('application/json; charset=utf-8')

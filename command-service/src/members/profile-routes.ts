@@ -8,6 +8,7 @@ import type { SayAccepted } from '../kernel/accepted.ts'
 import { type CommandContext, requestContext } from '../kernel/command.ts'
 import { isRefusal, type Outcome } from '../kernel/handle.ts'
 import { memberShare } from '../kernel/http/member-share.ts'
+import { whoAsks } from '../kernel/http/who-asks.ts'
 import { changeAvatar } from './change-avatar.ts'
 import { changeUsername } from './change-username.ts'
 import type { ClaimParts } from './claim-username.ts'
@@ -53,9 +54,7 @@ export const profileRoutes = (app: FastifyInstance, parts: Parts) => {
   ]
 
   app.post(updateProfileRoute.path, { preHandler: share }, async (request): Promise<UpdatedProfile> => {
-    const { identity } = request
-    if (identity === undefined) throw new HttpError('sign-in-required')
-    const { memberId } = identity
+    const memberId = whoAsks(request)
     const asked = parseOrRefuse(ProfileBody, request.body)
     // Each under an id of its own: it is a command, whatever it came with.
     const context = () => requestContext('UpdateProfile', memberId, request.id, clock())

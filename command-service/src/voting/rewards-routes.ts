@@ -1,11 +1,11 @@
 import type { NewRewards } from '@debut/events/voting/reward-answers.ts'
 import { rewardTiers } from '@debut/events/voting/reward-tiers.ts'
 import type { Clock } from '@debut/adapters/clock.ts'
-import { HttpError } from '@debut/adapters/http-error.ts'
 import type { FastifyInstance } from 'fastify'
 import type { SayAccepted } from '../kernel/accepted.ts'
 import { requestContext } from '../kernel/command.ts'
 import { type Handle, isRefusal } from '../kernel/handle.ts'
+import { whoAsks } from '../kernel/http/who-asks.ts'
 import { unannounced, voter } from './voter.ts'
 import { voterStream } from '@debut/events/voting/vote-events.ts'
 import { claimRewardsRoute } from '@debut/events/voting/reward-routes.ts'
@@ -16,9 +16,7 @@ export const rewardsRoutes = (
   { handle, sayAccepted, clock }: { handle: Handle; sayAccepted: SayAccepted; clock: Clock },
 ) => {
   app.post(claimRewardsRoute.path, async (request): Promise<NewRewards> => {
-    const { identity } = request
-    if (identity === undefined) throw new HttpError('sign-in-required')
-    const { memberId } = identity
+    const memberId = whoAsks(request)
     const context = requestContext('AnnounceRewards', memberId, request.id, clock())
     const { state } = await handle.look(voter, voterStream(memberId), context)
     const tiers = unannounced(state)

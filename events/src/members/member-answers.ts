@@ -20,7 +20,5 @@ export type Members = z.infer<typeof Members>
 export const OneMember = dated({ member: Member })
 export type OneMember = z.infer<typeof OneMember>
 
-/** Streams that are a member's without being named for them; for our own services. */
-
 /** Of the live topic: somebody arrived, and how many there are with them. */
 export const Arrivals = z.array(z.object({ ...Member.shape, total: count }))

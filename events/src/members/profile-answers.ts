@@ -5,7 +5,7 @@ import { MemberId } from '../kernel/ids.ts'
 import { Period } from '../kernel/periods.ts'
 import { LaunchId } from '../tools/launch-id.ts'
 import { ToolId } from '../tools/tool-card.ts'
-import { toolRow, ToolRow } from '../tools/tool-answers.ts'
+import { toolRow } from '../tools/tool-answers.ts'
 import { linkKinds } from './self-description.ts'
 import { profile } from './own-profile-answers.ts'
 import { MadeTool } from './made-tool.ts'
@@ -25,7 +25,7 @@ export const Profile = z.union([
     joined: IsoInstant,
     longest_streak: count,
     tiers: z.array(count),
-    tools: z.array(ToolRow),
+    tools: z.array(z.object({ ...toolRow, launchedOn: z.nullable(Day) })),
     votes: count,
     bio: z.string(),
     links: z.partialRecord(z.enum(linkKinds), z.string()),

@@ -66,7 +66,14 @@ const votesOf = async (memberId: MemberId, { database, checkpoints }: Parts) => 
 }
 
 const toolsOf = async (memberId: MemberId, { database, checkpoints }: Parts) => {
-  const toolIds = await madeBy(database, checkpoints.of('tools').schema, memberId)
-  const cards = await toolCards(database, checkpoints, toolIds)
-  return toolIds.flatMap((toolId) => cards.get(toolId) ?? [])
+  const made = await madeBy(database, checkpoints.of('tools').schema, memberId)
+  const cards = await toolCards(
+    database,
+    checkpoints,
+    made.map(({ toolId }) => toolId),
+  )
+  return made.flatMap(({ toolId, launchedOn }) => {
+    const card = cards.get(toolId)
+    return card === undefined ? [] : [{ ...card, launchedOn }]
+  })
 }

@@ -85,6 +85,13 @@ describe('members as they are read', () => {
         expect.objectContaining({ slug: 'ladder', launchId: first.launchId, boardDate: YESTERDAY }),
       ],
     })
+    expect((await served.getNow('/api/profiles/ivy')).body).toMatchObject({
+      tools: [
+        { slug: 'lighthouse', launchedOn: null },
+        { slug: 'lantern', launchedOn: TODAY },
+        { slug: 'ladder', launchedOn: YESTERDAY },
+      ],
+    })
     await renamed(ivy, 'ivy-lee')
     expect((await served.getNow('/api/profiles/ivy/launches')).body).toEqual({ moved: 'ivy-lee' })
     expect((await served.get('/api/profiles/no-such-member/launches')).status).toBe(404)

@@ -14,6 +14,8 @@ interface Props {
   readonly name: string
   /** Beside a name there is room for less. */
   readonly isSmall?: boolean
+  /** The page is about them: it is the first thing to do there. */
+  readonly isMain?: boolean
 }
 
 export const FollowButton = (props: Props) => (
@@ -25,12 +27,17 @@ export const FollowButton = (props: Props) => (
 /** Members cannot follow themselves. */
 const UnlessOneself = (props: Props) => (useSelector(selectMemberId) === props.id ? null : <Follow {...props} />)
 
-const Follow = ({ mark, id, name, isSmall = false }: Props) => (
+const classOf = ({ isSmall = false, isMain = false }: Props, follows: boolean): string => {
+  if (isSmall) return `${buttonClass('quiet', 's')} min-w-22`
+  return isMain ? `${buttonClass(follows ? 'quiet' : 'primary', 'm')} min-w-30 max-md:grow` : `${buttonClass('quiet', 'm')} min-w-30`
+}
+
+const Follow = ({ mark, id, name, ...look }: Props) => (
   <MarkButton
     mark={useMark(mark, id)}
     label={`Follow ${name}`}
     invitation="Sign in to follow"
-    className={() => (isSmall ? `${buttonClass('quiet', 's')} min-w-22` : `${buttonClass('quiet', 'm')} min-w-30`)}
+    className={(follows) => classOf({ mark, id, name, ...look }, follows)}
   >
     {(follows) => (
       <>

@@ -7,10 +7,13 @@ import { Link } from '../../../ui/link.tsx'
 import type { MemberProfile } from './profile.ts'
 
 /** The eight tiers in their order, and which of them this member has reached. */
-export const ProfileTiers = ({ profile: { memberId, tiers } }: { profile: MemberProfile }) => {
+export const ProfileTiers = ({ profile: { memberId, tiers, streak } }: { profile: MemberProfile }) => {
   const isReached = (streaks: number) => tiers.includes(streaks)
   return (
-    <Card title="Streak rewards" aside={<span className="font-medium tabular-nums">{`${tiers.length} of ${rewardTiers.length}`}</span>}>
+    <Card
+      title="Streak rewards"
+      aside={<span className="font-medium text-ink-2 tabular-nums">{`${tiers.length} of ${rewardTiers.length}`}</span>}
+    >
       <ol className="mt-3.5 grid grid-cols-4 gap-2">
         {rewardTiers.map(({ streaks, description }) => (
           <li
@@ -24,18 +27,18 @@ export const ProfileTiers = ({ profile: { memberId, tiers } }: { profile: Member
         ))}
       </ol>
       <OwnPart>
-        <NextTier memberId={memberId} tiers={tiers} />
+        <NextTier memberId={memberId} tiers={tiers} streak={streak} />
       </OwnPart>
     </Card>
   )
 }
 
-const NextTier = ({ memberId, tiers }: Pick<MemberProfile, 'memberId' | 'tiers'>) => {
+const NextTier = ({ memberId, tiers, streak }: Pick<MemberProfile, 'memberId' | 'tiers' | 'streak'>) => {
   const isOwn = useSelector(selectMemberId) === memberId
   const next = rewardTiers.find(({ streaks }) => !tiers.includes(streaks))
   return (
     <p className="mt-3.5 text-[13.5px] text-ink-2">
-      {next === undefined ? 'Every tier is earned.' : `Next, at ${next.streaks} days: ${wordsFor(next.description, isOwn)}.`}{' '}
+      {next === undefined ? 'Every tier is earned.' : <Until days={next.streaks - streak} what={wordsFor(next.description, isOwn)} />}{' '}
       <Link to="/streaks-leaderboard" className="underline underline-offset-3 hover:text-ink">
         About streaks
       </Link>
@@ -43,8 +46,16 @@ const NextTier = ({ memberId, tiers }: Pick<MemberProfile, 'memberId' | 'tiers'>
   )
 }
 
+const Until = ({ days, what }: { readonly days: number; readonly what: string }) => (
+  <>
+    <b className="font-semibold text-ink tabular-nums">{`${days} ${days === 1 ? 'day' : 'days'}`}</b>
+    {` until ${what}.`}
+  </>
+)
+
 /** The descriptions of tiers address the member who earns them. */
 const wordsFor = (description: string, isOwn: boolean) => {
-  const words = isOwn ? description : description.replaceAll(/\byour\b/gi, 'their')
+  const named = description.replace('skip the waiting line', 'skip of the waiting line')
+  const words = isOwn ? named : named.replaceAll(/\byour\b/gi, 'their')
   return words.charAt(0).toLowerCase() + words.slice(1)
 }

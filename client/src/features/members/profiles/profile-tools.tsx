@@ -1,4 +1,5 @@
 import { boardPath } from '../../../ui/board-path.ts'
+import { dateLabel } from '../../../lib/clock/day-labels.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { ToolLogo } from '../../../ui/tool-logo.tsx'
@@ -24,7 +25,7 @@ export const ProfileTools = ({ profile: { memberId, username, tools, medals } }:
             key={tool.toolId}
             tool={tool}
             others={tool.makers.flatMap((maker) => (maker.memberId === memberId ? [] : (maker.username ?? [])))}
-            medals={medals.filter(({ toolId }) => toolId === tool.toolId)}
+            medals={medals.filter(({ toolId }) => toolId === tool.toolId).toSorted((one, other) => one.place - other.place)}
           />
         ))}
       </ul>
@@ -39,7 +40,7 @@ interface RowProps {
   readonly medals: readonly Medal[]
 }
 
-const Row = ({ tool: { slug, name, tagline, logo }, others, medals }: RowProps) => (
+const Row = ({ tool: { slug, name, tagline, logo, launchedOn }, others, medals }: RowProps) => (
   <li className="relative flex flex-wrap items-center gap-x-4 gap-y-2.5 border-b border-line-2 py-4">
     <ToolLogo src={logo} size={56} className="flex-none bg-sunken" />
     <div className="min-w-0 flex-1">
@@ -49,7 +50,7 @@ const Row = ({ tool: { slug, name, tagline, logo }, others, medals }: RowProps) 
         </Link>
       </h3>
       <p className="mt-0.5 line-clamp-2 text-[14px]/[1.4] text-ink-2">{tagline}</p>
-      {others.length === 0 ? null : <p className="mt-0.5 truncate text-[13px] text-ink-3">{`with ${others.join(', ')}`}</p>}
+      <p className="mt-0.5 truncate text-[13px] text-ink-3 empty:hidden">{sinceAndWith(launchedOn, others)}</p>
     </div>
     {medals.length === 0 ? null : (
       <ul className="relative z-1 flex flex-wrap gap-2 max-sm:w-full max-sm:pl-16">
@@ -62,6 +63,13 @@ const Row = ({ tool: { slug, name, tagline, logo }, others, medals }: RowProps) 
     )}
   </li>
 )
+
+/** "Launched 20 Nov 2026 · with milo". */
+const sinceAndWith = (launchedOn: ProfileTool['launchedOn'], others: readonly string[]): string =>
+  [
+    ...(launchedOn === null ? [] : [`Launched ${dateLabel(launchedOn)}`]),
+    ...(others.length === 0 ? [] : [`with ${others.join(', ')}`]),
+  ].join(' · ')
 
 const MedalLink = ({ medal }: { readonly medal: Medal }) => (
   <Link
