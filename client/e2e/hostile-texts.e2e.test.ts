@@ -2,13 +2,14 @@ import { LONGEST_COMMENT, LONGEST_POST } from '@debut/events/discussion/discussi
 import { KeptPicture } from '@debut/events/drafts/draft-answers.ts'
 import { MemberId } from '@debut/events/kernel/ids.ts'
 import { newUlid } from '@debut/events/kernel/new-ulid.ts'
+import { LONGEST_BIO } from '@debut/events/members/self-description.ts'
 import { LONGEST_REVIEW, reviewIdOf } from '@debut/events/reviews/review-form.ts'
 import { ToolId } from '@debut/events/tools/tool-card.ts'
 import { sendCommand, startServices, startWorld, type World } from '@debut/testing/world.ts'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { HOSTILE_TITLES, hostileTexts } from '../src/ui/testing/hostile-texts.ts'
+import { HOSTILE_TITLES, hostileTexts, NO_PICTURES } from '../src/ui/testing/hostile-texts.ts'
 import { harmTo } from './testing/harm.ts'
 import { intrudersInFeed, intrudersOn } from './testing/intruders.ts'
 import { addSession } from './testing/members.ts'
@@ -22,6 +23,8 @@ const [TITLE = '', ...OTHER_TITLES] = HOSTILE_TITLES
 const TOOL = TITLE.slice(0, 40)
 const [WHOLE = ''] = hostileTexts(LONGEST_POST)
 const REVIEWS = hostileTexts(LONGEST_REVIEW)
+const BIO = HOSTILE_TITLES.join('\n').slice(0, LONGEST_BIO)
+const WEBSITE = 'https://evil.example/"onclick="xss()/<script>xss()</script>'
 /** So long that a feed shows all of it. */
 const BEGINNING = 450
 
@@ -90,10 +93,11 @@ describe('what attackers write', () => {
       await send(admin, 'ShowReview', { reviewId, reason: 'reviewed' })
       await send(maker, 'AnswerReview', { reviewId, body })
     }
+    await send(admin, 'DescribeProfile', { bio: BIO, links: { website: WEBSITE } })
     ;({ id: heldId } = await publish(stranger, OTHER_TITLES[0] ?? '', WHOLE))
     await comment(stranger, { postId }, WHOLE.slice(0, LONGEST_COMMENT))
     const position = await send(stranger, 'ReportPost', { postId, reason: 'other', note: OTHER_TITLES.join(' ') })
-    const queries = ['posts', `tools/${toolId}/reviews`, `tools/${toolId}/comments`, 'search?q=xss', 'boards/year']
+    const queries = ['posts', 'profiles/admin', `tools/${toolId}/reviews`, `tools/${toolId}/comments`, 'search?q=xss', 'boards/year']
     for (const path of queries) await fetch(`${query.url}/api/${path}${path.includes('?') ? '&' : '?'}min-position=${position}`)
   })
   afterAll(() => world?.close())
@@ -135,6 +139,9 @@ describe('what attackers write', () => {
     const described = { reviewBody: expect.toBeOneOf([...REVIEWS]) }
     expect((await structuredData(page))[0]).toMatchObject({ name: TOOL, review: [described, described, described] })
     await expectHarmless(page, '/profile/admin')
+    expect(await page.getByRole('main').textContent()).toContain(TITLE)
+    expect(await page.getByRole('link', { name: /^Website: / }).getAttribute('href')).toBe(WEBSITE)
+    expect(await page.locator('meta[name=description]').getAttribute('content')).toContain(TITLE)
     await expectHarmless(page, '/profile/admin/posts', 15)
     for (const words of ['xss', TITLE]) await expectHarmless(page, `/search?q=${encodeURIComponent(words)}`)
     await expectHarmless(page, '/moderation/queue', 3)
@@ -151,6 +158,13 @@ describe('what attackers write', () => {
     await own.getByText(/^Draft saved/).waitFor()
     await expectHarmless(own, '/community/drafts')
     expect(harmToOwn).toEqual([])
+  })
+
+  it('is refused as a link of a member, unless it leads to a website', async () => {
+    for (const website of NO_PICTURES.filter((address) => !address.startsWith('https://'))) {
+      const { status, body } = await sendCommand(commandUrl, stranger.token, 'DescribeProfile', { bio: '', links: { website } })
+      expect({ website, status, body }).toMatchObject({ status: 400, body: { details: [{ path: 'payload.links.website' }] } })
+    }
   })
 
   it('is shown without a complaint under our policy', async () => {

@@ -16,7 +16,7 @@ describe('profiles', () => {
     await page.getByText('20 too many').waitFor()
     await website.fill('javascript:alert(1)')
     await save.click()
-    await page.getByText('This link is no address that begins with https://.').waitFor()
+    await page.getByText('This link needs to be a web address that begins with https://.').waitFor()
     await page.getByText('A bio takes at most 280 characters.').waitFor()
     await website.fill('self-described.example')
     await bio.fill('I build <b>harbors</b>.')
@@ -39,7 +39,7 @@ describe('profiles', () => {
     })
     expect(await refusal('DescribeProfile', { bio: '', links: { website: 'javascript:alert(1)' } })).toMatchObject({
       code: 'invalid',
-      details: [{ path: 'payload.links.website', message: 'is no address that begins with https://' }],
+      details: [{ path: 'payload.links.website', message: 'needs to be a web address that begins with https://' }],
     })
   })
 

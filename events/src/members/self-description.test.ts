@@ -17,10 +17,10 @@ describe('what members say of themselves', () => {
   })
 
   it.each([
-    ['website', 'javascript:alert(1)', 'is no address that begins with https://'],
-    ['website', 'data:text/html,<script>alert(1)</script>', 'is no address that begins with https://'],
-    ['website', 'http://ines.example/', 'is no address that begins with https://'],
-    ['website', 'ines.example', 'is no address that begins with https://'],
+    ['website', 'javascript:alert(1)', 'needs to be a web address that begins with https://'],
+    ['website', 'data:text/html,<script>alert(1)</script>', 'needs to be a web address that begins with https://'],
+    ['website', 'http://ines.example/', 'needs to be a web address that begins with https://'],
+    ['website', 'ines.example', 'needs to be a web address that begins with https://'],
     ['website', 'https://ines:secret@ines.example/', 'holds a user name or a password'],
     ['website', `https://ines.example/${'x'.repeat(2_048)}`, 'is longer than 2,048 characters'],
     ['github', 'https://github.example/ines', 'leads to another site'],

@@ -19,7 +19,7 @@ export type Links = z.infer<typeof Links>
 /** What is wrong with an address, in words that finish "This link …". */
 export const linkProblem = (kind: LinkKind, typed: string): string | undefined => {
   if (typed.length > 2_048) return 'is longer than 2,048 characters'
-  if (!address.safeParse(typed).success) return 'is no address that begins with https://'
+  if (!address.safeParse(typed).success) return 'needs to be a web address that begins with https://'
   if (!address.check(withoutCredentials()).safeParse(typed).success) return 'holds a user name or a password'
   const hosts = kind === 'website' ? undefined : networkHosts[kind]
   return hosts === undefined || hosts.test(new URL(typed).hostname) ? undefined : 'leads to another site'

@@ -16,7 +16,7 @@ it('is the same where only what is left out differs', () => {
 it('says of each link by itself what is wrong with it', () => {
   const links = { website: 'javascript:alert(1)', github: 'https://example.com/ines', x: 'https://x.com/ines' }
   expect(linkErrors({ bio: '', links })).toEqual({
-    website: 'is no address that begins with https://',
+    website: 'needs to be a web address that begins with https://',
     github: 'leads to another site',
     x: undefined,
   })
