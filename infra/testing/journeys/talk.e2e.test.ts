@@ -13,7 +13,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 describe('two members who talk', () => {
   const { at, open, openAs, go, status } = visitAtTen()
 
-  it.each(bothHands)('write, mention, reply, like, review and report, until an admin hides a post, by $name', async (hands) => {
+  it.each(bothHands)('write, mention, reply, like, block, review and report, until an admin hides a post, by $name', async (hands) => {
     asksFor(/^404 GET \/api\/posts\//)
     const { press, write } = hands
     const [one, other] = [`wilma-${hands.name}`, `remo-${hands.name}`]
@@ -45,6 +45,22 @@ describe('two members who talk', () => {
     await press(button(reader, 'Reply'))
     await press(button(writer, '1 new reply'))
     await writer.getByText('Forty, and a spare one.').waitFor()
+
+    // Who is blocked goes on as before: nothing of theirs arrives, and nothing tells them.
+    await press(button(writer, `More about ${other}’s comment`))
+    await press(writer.getByRole('menuitem', { name: `Block ${other}` }))
+    const folded = writer.getByText('A comment by someone you blocked')
+    await folded.waitFor()
+    await press(button(reader, `Reply to ${one}`))
+    await write(reader.getByRole('textbox', { name: `Reply to ${one}` }), `Are they packed yet, @${one}? `)
+    await press(button(reader, 'Reply'))
+    await reader.getByText('Are they packed yet').waitFor()
+    await press(button(writer, '1 new reply'))
+    await expect.poll(() => folded.count()).toBe(2)
+    expect(await writer.getByText(/Forty, and|Are they packed/).count()).toBe(0)
+    await go(writer, '/community/notifications')
+    await writer.getByText('commented on your post').waitFor()
+    expect(await writer.getByText(/mentioned you|replied to/).count()).toBe(0)
 
     await go(writer, REVIEWS)
     await press(writer.getByRole('radio', { name: '5 stars' }))
