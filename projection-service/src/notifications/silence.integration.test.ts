@@ -132,7 +132,7 @@ describe('a muted thread or tool', () => {
   })
 
   it('silences likes and comments on posts about a muted tool, as long as they are about it', async () => {
-    const post = { postId, memberId: tomasz, kind: 'shipped', title: null, body: 'See this.', mentions: [] } as const
+    const post = { postId, memberId: tomasz, kind: 'shipped' as const, title: null, body: 'See this.', mentions: [] }
     const publishes = (about: ToolId | null) => appended(postStream(postId), { actor: tomasz }, PostPublished({ ...post, toolId: about }))
     const edits = appended(postStream(postId), { actor: tomasz }, PostEdited({ ...post, toolId: null }))
     const onThePost = [happens('post_like'), happens('post_comment')]
