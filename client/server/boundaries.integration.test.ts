@@ -34,6 +34,9 @@ let loud: Member
 let [lamp, horn]: [Launch, Launch] = [] as never
 let [ofLoud, ofCalm]: [PostId, PostId] = [] as never
 const readers = new Map<Reader, Member>()
+/** By address, as the edge keeps them. */
+const visitorsPages = new Map<string, ReturnType<RenderPage>>()
+const seen = new Map<string, ReturnType<typeof lookAt>>()
 
 /** Each place where a text or a face of a member stands, what is looked for there, and the readers who must not see it. */
 const PLACES: readonly (readonly [place: string, address: string, looksFor: string, unwantedBy: readonly Reader[]])[] = [
@@ -138,16 +141,23 @@ const readerCalled = (name: Reader): Member => {
 }
 
 /** What a reader is sent, without what the browser alone reads: once made of the visitors' page where it can be, and once drawn for them alone. */
-const seenBy = async (name: Reader, address: string) => {
+const lookAt = async (name: Reader, address: string) => {
   const [path = '', query = ''] = address.split('?')
   const { memberId, token } = readerCalled(name)
   const session = { access_token: token, refresh_token: 'r', expires_at: 4_000_000_000, user: { id: memberId } }
   const request = { apiUrl: url, requestId: 'request-1', now: toInstant(NOW).toMillis() }
-  const shared = await renderPage({ path, query, cookies: '', ...request })
-  const made = await shared.page?.drawFor?.({ session, ...request })
+  const shared = visitorsPages.get(address) ?? renderPage({ path, query, cookies: '', ...request })
+  visitorsPages.set(address, shared)
+  const made = await (await shared).page?.drawFor?.({ session, ...request })
   const { page } = await renderPage({ path, query, cookies: cookieHeader(session), ...request })
   if (made !== undefined) expect(Buffer.concat(made.markup).toString()).toBe(page?.markup)
   return { markup: page?.markup ?? '', isMade: made !== undefined }
+}
+
+const seenBy = (name: Reader, address: string) => {
+  const look = seen.get(`${name} ${address}`) ?? lookAt(name, address)
+  seen.set(`${name} ${address}`, look)
+  return look
 }
 
 describe('a page that the server draws', () => {

@@ -123,7 +123,7 @@ describe('a page', () => {
   it('is drawn although the query-service is not there at all', async () => {
     await queries.close()
     const response = await get(PAGE)
-    expect(response.status).toBe(200)
+    expect(response.status).toBe(503)
     expect(await response.text()).toContain('We can’t reach the makers right now')
   })
 
