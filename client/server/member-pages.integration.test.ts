@@ -31,6 +31,7 @@ const ADA = {
       tags: ['hosting'],
       logo: '/logo.svg',
       makers: [],
+      launchedOn: '2026-02-20',
     },
   ],
   votes: 371,
