@@ -15,6 +15,10 @@ const Notification = z.object({
   is_read: z.boolean(),
   created_at: IsoInstant,
   position: LogPosition,
+  /** How the text begins that it is about, or what it is called: null where there is none, or the reader can’t read it now. */
+  quote: z.nullable(z.string()),
+  /** The product that was reviewed. */
+  tool_name: z.nullable(z.string()),
   actor: z.nullable(z.object({ user_id: MemberId, username: z.string(), avatar_url: z.string(), tier: face.tier })),
 })
 export type Notification = z.infer<typeof Notification>

@@ -4,7 +4,10 @@ export const notificationSentences = defineSentences({
   title: 'Notifications',
   says: 'What a member is notified of.',
   of: {
-    'GET /api/notifications': { says: 'The member’s notifications, the newest first, ten at a time.', problems: ['unknown-place-in-list'] },
+    'GET /api/notifications': {
+      says: 'The member’s notifications, the newest first, ten at a time: all, or the unread ones.',
+      problems: ['unknown-place-in-list'],
+    },
     'GET /api/notifications/unread-count': 'How many of them are unread.',
     'command MarkNotificationsRead': {
       says: 'Marks all notifications as read, or those up to a position.',

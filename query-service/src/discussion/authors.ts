@@ -41,7 +41,11 @@ export const authorsOf = async (
   return new Map(rows.map((author) => [author.memberId, author]))
 }
 
-const usernamesOf = async (memberIds: readonly string[], { database, checkpoints }: Parts): Promise<ReadonlyMap<string, string>> => {
+/** Of those among these who have one. */
+export const usernamesOf = async (
+  memberIds: readonly string[],
+  { database, checkpoints }: Pick<Parts, 'database' | 'checkpoints'>,
+): Promise<ReadonlyMap<string, string>> => {
   if (memberIds.length === 0) return new Map()
   const members = database.withSchema(checkpoints.of('members').schema).from('members').whereIn('member_id', memberIds)
   const rows = await members.whereNotNull('username').select<{ member_id: string; username: string }[]>('member_id', 'username')

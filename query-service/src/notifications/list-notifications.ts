@@ -4,7 +4,8 @@ import { HttpError } from '@debut/adapters/http-error.ts'
 import type { Parts } from '../kernel/query.ts'
 import { tierOf } from '../voting/tiers.ts'
 import { withoutMutedWords } from './muted-words.ts'
-import { type NotificationRow, notificationView } from './notification-view.ts'
+import type { NotificationRow } from './notification-view.ts'
+import { shownNotifications } from './shown-notifications.ts'
 
 const PAGE = 10
 
@@ -12,10 +13,15 @@ interface OwnNotificationsQuery {
   readonly memberId: MemberId
   /** Only those that came before this one of theirs. */
   readonly before: number | undefined
+  readonly unreadOnly: boolean
 }
 
 /** One member's, newest first, with whether there are more. */
-export const listNotifications = async (database: Knex, checkpoints: Parts['checkpoints'], { memberId, before }: OwnNotificationsQuery) => {
+export const listNotifications = async (
+  database: Knex,
+  checkpoints: Parts['checkpoints'],
+  { memberId, before, unreadOnly }: OwnNotificationsQuery,
+) => {
   const schema = checkpoints.of('notifications').schema
   if (before !== undefined) {
     const own = database.withSchema(schema).from('notifications').where({ recipient_id: memberId, position: before })
@@ -26,7 +32,7 @@ export const listNotifications = async (database: Knex, checkpoints: Parts['chec
     `select notification.*, actor.username, actor.avatar, ${tierOf('actor.member_id')} as tier
      from :notifications:.notifications notification left join :members:.members actor on actor.member_id = notification.actor_id
      where recipient_id = :memberId and (:before::bigint is null or notification.position < :before::bigint)
-       and ${isWithout}
+       ${unreadOnly ? 'and not is_read' : ''} and ${isWithout}
      order by notification.position desc limit :limit`,
     {
       ...given,
@@ -38,5 +44,6 @@ export const listNotifications = async (database: Knex, checkpoints: Parts['chec
       limit: PAGE + 1,
     },
   )
-  return { notifications: rows.slice(0, PAGE).map(notificationView), more: rows.length > PAGE }
+  const shown = await shownNotifications(rows.slice(0, PAGE), memberId, { database, checkpoints })
+  return { notifications: shown, more: rows.length > PAGE }
 }

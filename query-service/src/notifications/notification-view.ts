@@ -17,8 +17,14 @@ export interface NotificationRow {
   readonly tier: number
 }
 
+/** What is said of what a notification is about, beside its row. */
+export interface About {
+  readonly quote: string | null
+  readonly toolName: string | null
+}
+
 /** In the words of the specification's database. The actor is null where a process acted, and once they are erased. */
-export const notificationView = ({ username, avatar, tier, created_at, ...row }: NotificationRow) => ({
+export const notificationView = ({ username, avatar, tier, created_at, ...row }: NotificationRow, { quote, toolName }: About) => ({
   id: row.id,
   recipient_id: row.recipient_id,
   actor_id: row.actor_id,
@@ -27,6 +33,8 @@ export const notificationView = ({ username, avatar, tier, created_at, ...row }:
   is_read: row.is_read,
   created_at: isoOf(toInstant(created_at.toISOString())),
   position: row.position,
+  quote,
+  tool_name: toolName,
   actor:
     username === null || row.actor_id === null ? null : { user_id: row.actor_id, username, avatar_url: avatar ?? DEFAULT_AVATAR, tier },
 })

@@ -3,12 +3,12 @@ import type { NotificationsQuery } from '@debut/events/notifications/notificatio
 import type { z } from 'zod/mini'
 import type { OwnQuery } from '../kernel/query.ts'
 import { listNotifications } from './list-notifications.ts'
-import { TEXTS_READ } from './muted-words.ts'
+import { QUOTED_FROM } from './quoted-texts.ts'
 
 /** A member's own, whatever member a query names. */
 export const notificationsQuery: OwnQuery<Notifications, object, z.output<typeof NotificationsQuery>> = {
   kind: 'own',
-  reads: ['notifications', 'members', 'rewards', ...TEXTS_READ],
-  read: async ({ memberId, query: { before } }, { database, checkpoints }) =>
-    listNotifications(database, checkpoints, { memberId, before }),
+  reads: ['notifications', 'rewards', ...QUOTED_FROM],
+  read: async ({ memberId, query: { before, unread } }, { database, checkpoints }) =>
+    listNotifications(database, checkpoints, { memberId, before, unreadOnly: unread === 'yes' }),
 }

@@ -73,6 +73,8 @@ describe('notifications', () => {
           is_read: false,
           created_at: '2026-03-02T20:00:00.000Z',
           position,
+          quote: null,
+          tool_name: null,
           actor: { user_id: tomasz.memberId, username: 'tomasz', avatar_url: '/faces/tomasz.svg', tier: 0 },
         },
       ],
@@ -96,6 +98,8 @@ describe('notifications', () => {
     expect(await unread(noor)).toEqual({ count: 21 })
     await read(noor, positions[18] ?? 0)
     expect(await unread(noor)).toEqual({ count: 2 })
+    expect(await listed(noor, '?unread=yes')).toMatchObject({ posts: [21, 20], more: false })
+    expect(await listed(noor, `?unread=yes&before=${positions[20]}`)).toMatchObject({ posts: [20], more: false })
     expect((await listed(noor)).body['notifications']).toMatchObject(
       [false, false, true].map((is_read) => ({ is_read })).concat(Array.from({ length: 7 }, () => ({ is_read: true }))),
     )
@@ -116,7 +120,7 @@ describe('notifications', () => {
       expect(await listed(tomasz, `?before=${before}`)).toMatchObject({ status: 400, body: { code: 'unknown-place-in-list' } })
   })
 
-  it.each(['?before=-1', '?before=soon', '?before=1.5', `?before=${2 ** 60}`])('refuses %s', async (query) => {
+  it.each(['?before=-1', '?before=soon', '?before=1.5', '?unread=perhaps', `?before=${2 ** 60}`])('refuses %s', async (query) => {
     expect(await listed(ines, query)).toMatchObject({ status: 400, body: { code: 'invalid' } })
   })
 

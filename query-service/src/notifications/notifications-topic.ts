@@ -4,7 +4,8 @@ import type { MessageTopic, TopicFamily } from '../kernel/live/topic.ts'
 import type { Parts } from '../kernel/query.ts'
 import { tierOf } from '../voting/tiers.ts'
 import { withoutMutedWords } from './muted-words.ts'
-import { type NotificationRow, notificationView } from './notification-view.ts'
+import type { NotificationRow } from './notification-view.ts'
+import { shownNotifications } from './shown-notifications.ts'
 
 type ChangeRow = (NotificationRow & { readonly up_to: null }) | { readonly position: number; readonly id: null; readonly up_to: number }
 
@@ -36,7 +37,11 @@ export const notificationsTopic = ({ database, checkpoints }: Pick<Parts, 'datab
          order by change.position limit :limit`,
         { ...schemas(), ...given, memberId, cursor, limit },
       )
-      return rows.map((row) => ({ cursor: row.position, body: row.id === null ? { readUpTo: row.up_to } : notificationView(row) }))
+      const received = rows.flatMap((row) => (row.id === null ? [] : [row]))
+      const shown = new Map(
+        (await shownNotifications(received, memberId, { database, checkpoints })).map((notification) => [notification.id, notification]),
+      )
+      return rows.map((row) => ({ cursor: row.position, body: row.id === null ? { readUpTo: row.up_to } : shown.get(row.id) }))
     },
     isBehind: async (cursor, most) => {
       const own = database.withSchema(schemas().notifications).from('notifications').where({ recipient_id: memberId })

@@ -40,6 +40,7 @@ export const fieldWords: Readonly<Record<string, Words>> = {
   '?tool': ['A product, by its slug or by its id.', 'paperplane'],
   '?tools': ['Up to 100 ids of products, with commas between them.', '01K9Z7V5C0QW8R3N4M2X000001'],
   '?top': ['Where the part begins that is wanted, in pixels from the top.'],
+  '?unread': ['Only those that are not read yet.'],
   '?username': ['A username.', 'ines'],
   '?width': ['How wide the part is that is wanted, in pixels.'],
   '?year': ['A year of the calendar.', 2026],

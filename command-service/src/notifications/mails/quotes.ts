@@ -11,7 +11,7 @@ import { reviewIdOf } from '@debut/events/reviews/review-form.ts'
 import { ToolId } from '@debut/events/tools/tool-card.ts'
 import type { Handle } from '../../kernel/handle.ts'
 import type { PendingMail } from './notification-mail-rows.ts'
-import { plainBeginning } from './plain-beginning.ts'
+import { plainBeginning } from '@debut/events/notifications/plain-beginning.ts'
 
 type When = Parameters<Handle['lookNow']>[2]
 
