@@ -4,7 +4,7 @@ import { type Cause, causes } from '@debut/events/notices-of.ts'
 import { NotificationsRead } from '@debut/events/notifications/notification-events.ts'
 import { type Batch, defineProjector, forRows, type Projector } from '../kernel/projector.ts'
 import { notificationRows } from './notification-rows.ts'
-import { forgetBoundaries, IS_WANTED, noteSilence, postsAboutTools, SILENCE, silencing } from './silence.ts'
+import { forgetErased, IS_WANTED, isHere, noteSilence, postsAboutTools, SILENCE, silencing } from './silence.ts'
 
 /** The notifications of each member, and how far they have read them. A kind that its member has switched off gives none from there. */
 export const notificationsProjector = (causes: readonly Cause[]): Projector => {
@@ -29,7 +29,7 @@ export const notificationsProjector = (causes: readonly Cause[]): Projector => {
       );
       -- One of each event: a live reader's cursor tells which of them they have.
       create unique index on notifications (recipient_id, position desc);
-      create index on notifications (recipient_id) where not is_read;
+      create index on notifications (recipient_id, position desc) where not is_read;
       create index on notifications (position);
       -- Every choice by its place in the log, so that each notification meets the one that was made before it.
       create table choices (
@@ -54,7 +54,8 @@ export const notificationsProjector = (causes: readonly Cause[]): Projector => {
         ...noteSilence(batch),
         ...forRows(
           batch.of(PreferencesChanged).map(({ event: { data }, position }) => ({ member_id: data.memberId, position, wanted: data.inApp })),
-          `insert into choices select * from json_to_recordset($1::json) as chosen (member_id uuid, position bigint, wanted jsonb)`,
+          `insert into choices select * from json_to_recordset($1::json) as chosen (member_id uuid, position bigint, wanted jsonb)
+           where ${isHere('chosen.member_id')}`,
         ),
         ...forRows(
           rowsOf(batch),
@@ -69,11 +70,11 @@ export const notificationsProjector = (causes: readonly Cause[]): Projector => {
            order by position
            on conflict (id) do nothing`,
         ),
-        ...forgetBoundaries(batch),
         ...forRows(
           [...marks.values()],
           `with marks as materialized (
              select * from json_to_recordset($1::json) as mark ("memberId" uuid, "upTo" bigint, position bigint)
+             where ${isHere('mark."memberId"')}
            ), marked as (
              insert into read_marks (member_id, up_to, position) select * from marks
              on conflict (member_id) do update set up_to = excluded.up_to, position = excluded.position
@@ -81,6 +82,7 @@ export const notificationsProjector = (causes: readonly Cause[]): Projector => {
            update notifications set is_read = true from marks
            where recipient_id = marks."memberId" and not is_read and notifications.position <= marks."upTo"`,
         ),
+        ...forgetErased(batch),
       ]
     },
     topics: (batch) => {

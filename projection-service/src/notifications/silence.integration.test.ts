@@ -14,8 +14,10 @@ import { CommentId, PostId } from '@debut/events/discussion/discussion-form.ts'
 import { likerStream, PostLiked } from '@debut/events/discussion/like-events.ts'
 import { PostEdited, PostPublished, postStream } from '@debut/events/discussion/post-events.ts'
 import { followerStream, MemberFollowed } from '@debut/events/follows/follow-events.ts'
-import { MemberId } from '@debut/events/kernel/ids.ts'
-import { MemberErased } from '@debut/events/members/member-events.ts'
+import { LogPosition, MemberId } from '@debut/events/kernel/ids.ts'
+import { MemberErased, memberStream, PreferencesChanged } from '@debut/events/members/member-events.ts'
+import { DEFAULT_PREFERENCES } from '@debut/events/members/preferences.ts'
+import { inboxStream, NotificationsRead } from '@debut/events/notifications/notification-events.ts'
 import { ReviewWritten } from '@debut/events/reviews/review-events.ts'
 import { ToolId } from '@debut/events/tools/tool-card.ts'
 import { describe, expect, it } from 'vitest'
@@ -118,6 +120,12 @@ describe('each event that members are notified of', () => {
     ['stays where its actor is erased', [...all(), erased(ines)], eachFrom(0)],
     ['doesn’t come after all where its blocked actor is erased', [...says(block), ...all(), erased(ines)], noneOfThem],
     ['comes to no member who was erased', [...says(block, unblock), erased(tomasz), ...all()], noneOfThem],
+    ['goes with the member it came to', [...all(), erased(tomasz)], noneOfThem],
+    [
+      'goes with them alone',
+      [...all(), commentOn(onPost, { answersTo: noor }), erased(tomasz)],
+      [{ ...notice('post_comment', 6), recipient_id: noor }],
+    ],
   ])('%s', async (_, commits, expected) => {
     expect(await noticesOf(commits)).toEqual(expected)
   })
@@ -165,6 +173,23 @@ describe('notices that come once', () => {
   it('come to the others whom a text mentions, though one of them blocked its author', async () => {
     const rows = await noticesOf([...says(block), byInes(PostPublished({ ...content, mentions: [tomasz, noor] }))])
     expect(rows).toMatchObject([{ recipient_id: noor, type: 'mention' }])
+  })
+})
+
+describe('of a member who is erased', () => {
+  const theirs = [
+    appended(memberStream(tomasz), { actor: tomasz }, PreferencesChanged({ ...DEFAULT_PREFERENCES, memberId: tomasz })),
+    happens('follow'),
+    appended(inboxStream(tomasz), { actor: tomasz }, NotificationsRead({ memberId: tomasz, upTo: LogPosition.parse(positionOf(1)) })),
+  ]
+  const kept = `select (select count(*)::int from notifications) as notices, (select count(*)::int from choices) as choices,
+    (select count(*)::int from read_marks) as marks`
+  it.each([
+    ['before', [...theirs, erased(tomasz)]],
+    ['as of', [erased(tomasz), ...theirs]],
+  ])('nothing is kept of what came %s then', async (_, commits) => {
+    for (const size of [1, 100])
+      expect(await rowsOf(database(), notifications, commits, kept, size)).toEqual([{ notices: 0, choices: 0, marks: 0 }])
   })
 })
 

@@ -23,10 +23,10 @@ export const SILENCE = `
   create index on boundaries (target);
   -- The tool that a post is about from there on, if any.
   create table posts_about (post_id text not null, position bigint not null, tool_id text, primary key (post_id, position));
-  create table erased (member_id uuid primary key, position bigint not null);
+  create table erased (member_id uuid primary key);
 `
 
-const erasedIn = (batch: Batch) => batch.of(MemberErased).map(({ event, position }) => ({ member_id: event.data.memberId, position }))
+const erasedIn = (batch: Batch) => batch.of(MemberErased).map(({ event }) => ({ member_id: event.data.memberId }))
 
 /** Before the notices of a batch. */
 export const noteSilence = (batch: Batch): Statement[] => [
@@ -44,21 +44,34 @@ export const noteSilence = (batch: Batch): Statement[] => [
   ),
   ...forRows(
     erasedIn(batch),
-    `insert into erased select * from json_to_recordset($1::json) as gone (member_id uuid, position bigint) on conflict do nothing`,
+    `insert into erased select * from json_to_recordset($1::json) as gone (member_id uuid) on conflict do nothing`,
   ),
 ]
 
-/** After them: until they were erased, a member's boundaries held. */
-export const forgetBoundaries = (batch: Batch): Statement[] =>
-  forRows(
+/** After them: until they were erased, a member's boundaries held. Nothing is kept of what only they could read. */
+export const forgetErased = (batch: Batch): Statement[] => [
+  ...forRows(
     erasedIn(batch),
     `delete from boundaries using json_to_recordset($1::json) as gone (member_id uuid)
      where boundaries.member_id = gone.member_id or boundaries.target = gone.member_id::text`,
-  )
+  ),
+  ...forRows(
+    erasedIn(batch),
+    `delete from notifications using json_to_recordset($1::json) as gone (member_id uuid) where recipient_id = gone.member_id`,
+  ),
+  ...['choices', 'read_marks'].flatMap((table) =>
+    forRows(
+      erasedIn(batch),
+      `delete from ${table} using json_to_recordset($1::json) as gone (member_id uuid) where ${table}.member_id = gone.member_id`,
+    ),
+  ),
+]
+/** SQL that is true for a member who was not erased, wherever in the log: what is folded late must not come back. */
+export const isHere = (member: string) => `not exists (select from erased where erased.member_id = ${member})`
 
-/** SQL that is true for a row of `notice` whose recipient had not blocked or muted it, nor been erased, by its position in the log. */
+/** SQL that is true for a row of `notice` whose recipient was not erased, and had not blocked or muted it by its position in the log. */
 export const IS_WANTED = `
-  not exists (select from erased where erased.member_id = notice.recipient_id and erased.position < notice.position)
+  ${isHere('notice.recipient_id')}
   and not exists (
     select from (values
       ('blocked', notice.actor_id::text), ('muted', notice.actor_id::text),
