@@ -189,6 +189,15 @@ describe('a member', () => {
     expect(await after({ days: 2 }, post, replied(1))).toEqual([])
   })
 
+  it('leaves no rows behind three months after what they were mailed of', async () => {
+    const rows = () => database('identity.notification_mails').pluck('type')
+    await after({ seconds: 1 }, post, replied(1))
+    await after({ days: 89 }, post, replied(1))
+    expect(await rows()).toEqual(['comment_reply'])
+    expect(await after({ days: 91 }, post, replied(1))).toEqual([])
+    expect(await rows()).toEqual([])
+  })
+
   it('is mailed once where two instances are at it at the same moment', async () => {
     const rows = notificationMailRows(database)
     await after({ minutes: -1 }, post, replied(1))

@@ -20,6 +20,9 @@ const LOOK_MS = 1_000
 /** What is mailed later than this after it could have been is no longer new: so a process that reads the log anew mails no history. */
 const WORTH_SENDING_FOR = { hours: 24 }
 const HOUR = { hours: 1 }
+const SWEEP_MS = 3_600_000
+/** Rows outlive their mail, so that who follows, unfollows and follows again is not mailed about each time. */
+const KEPT_FOR = { days: 90 }
 
 interface Parts {
   readonly handle: Handle
@@ -52,6 +55,7 @@ export const mailNotifications = defineProcess({
         }
       },
     },
+    { ms: SWEEP_MS, run: ({ notificationMails, clock }: Parts) => notificationMails.sweep(clock().minus(KEPT_FOR)) },
   ],
 })
 

@@ -57,6 +57,8 @@ export interface NotificationMailRows {
   lastMailed(memberId: MemberId, since: Instant): Promise<ReadonlyMap<string, Instant>>
   postpone(notices: readonly PendingMail[], dueAt: Instant): Promise<void>
   drop(notices: readonly PendingMail[]): Promise<void>
+  /** Deletes those that are settled, of what happened before then. */
+  sweep(before: Instant): Promise<void>
   /** Writes the mail and notes it in one transaction; nothing where another instance was quicker with any of them. */
   mailed(notices: readonly PendingMail[], now: Instant, write: (transaction: Knex) => Promise<void>): Promise<void>
 }
@@ -112,6 +114,9 @@ export const notificationMailRows = (database: Knex): NotificationMailRows => {
     },
     drop: async (notices) => {
       if (notices.length > 0) await rows().whereIn('id', idsOf(notices)).update({ due_at: null })
+    },
+    sweep: async (before) => {
+      await rows().whereNull('due_at').where('happened_at', '<', before.toJSDate()).delete()
     },
     mailed: (notices, now, write) =>
       database.transaction(async (transaction) => {
