@@ -1,5 +1,8 @@
+import { listedBoundaries } from '../features/boundaries/listed-boundaries.ts'
+import { MutedSummary } from '../features/boundaries/muted-summary.tsx'
 import { EmailSummary } from '../features/members/preferences/email-summary.tsx'
 import { preferences } from '../features/members/preferences/preferences.ts'
+import { isUnreadOnly, listedNotifications, unreadCount } from '../features/notifications/listed-notifications.ts'
 import { NotificationsByDay } from '../features/notifications/notifications-by-day.tsx'
 import { OwnPart } from '../lib/page/own-part.tsx'
 import type { Page } from '../lib/page/page.ts'
@@ -11,9 +14,12 @@ const NotificationsPage = () => (
         <NotificationsByDay />
       </OwnPart>
     </div>
-    <aside aria-label="Email settings">
+    <aside aria-label="Email settings and what you muted" className="grid grid-cols-[minmax(0,1fr)] content-start gap-4.5">
       <OwnPart>
         <EmailSummary />
+      </OwnPart>
+      <OwnPart>
+        <MutedSummary />
       </OwnPart>
     </aside>
   </div>
@@ -21,6 +27,6 @@ const NotificationsPage = () => (
 
 export const page: Page = {
   Component: NotificationsPage,
-  ownResources: () => [preferences()],
+  ownResources: ({ search }) => [listedNotifications(isUnreadOnly(search)), unreadCount(), preferences(), listedBoundaries()],
   head: () => ({ title: 'Notifications', noindex: true, complete: true }),
 }

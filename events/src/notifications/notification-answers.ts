@@ -24,7 +24,12 @@ const Notification = z.object({
 export type Notification = z.infer<typeof Notification>
 
 /** Newest first. */
-export const Notifications = dated({ notifications: z.array(Notification), more: z.boolean() })
+export const Notifications = dated({
+  notifications: z.array(Notification),
+  more: z.boolean(),
+  /** The position up to which all are read; null for a member who has read none. */
+  readUpTo: z.nullable(LogPosition),
+})
 export type Notifications = z.infer<typeof Notifications>
 
 export const UnreadCount = z.object({ count })

@@ -1,4 +1,4 @@
-import type { MemberId } from '@debut/events/kernel/ids.ts'
+import type { LogPosition, MemberId } from '@debut/events/kernel/ids.ts'
 import type { Knex } from '@debut/adapters/database.ts'
 import { HttpError } from '@debut/adapters/http-error.ts'
 import type { Parts } from '../kernel/query.ts'
@@ -13,6 +13,8 @@ interface OwnNotificationsQuery {
   readonly memberId: MemberId
   /** Only those that came before this one of theirs. */
   readonly before: number | undefined
+  /** Only those that came after this position of the log. */
+  readonly after: number | undefined
   readonly unreadOnly: boolean
 }
 
@@ -20,7 +22,7 @@ interface OwnNotificationsQuery {
 export const listNotifications = async (
   database: Knex,
   checkpoints: Parts['checkpoints'],
-  { memberId, before, unreadOnly }: OwnNotificationsQuery,
+  { memberId, before, after, unreadOnly }: OwnNotificationsQuery,
 ) => {
   const schema = checkpoints.of('notifications').schema
   if (before !== undefined) {
@@ -32,6 +34,7 @@ export const listNotifications = async (
     `select notification.*, actor.username, actor.avatar, ${tierOf('actor.member_id')} as tier
      from :notifications:.notifications notification left join :members:.members actor on actor.member_id = notification.actor_id
      where recipient_id = :memberId and (:before::bigint is null or notification.position < :before::bigint)
+       and (:after::bigint is null or notification.position > :after::bigint)
        ${unreadOnly ? 'and not is_read' : ''} and ${isWithout}
      order by notification.position desc limit :limit`,
     {
@@ -41,9 +44,12 @@ export const listNotifications = async (
       rewards: checkpoints.of('rewards').schema,
       memberId,
       before: before ?? null,
+      after: after ?? null,
       limit: PAGE + 1,
     },
   )
-  const shown = await shownNotifications(rows.slice(0, PAGE), memberId, { database, checkpoints })
-  return { notifications: shown, more: rows.length > PAGE }
+  const notifications = await shownNotifications(rows.slice(0, PAGE), memberId, { database, checkpoints })
+  const mark = database.withSchema(schema).from('read_marks').where({ member_id: memberId })
+  const { up_to: readUpTo = null } = (await mark.first<{ up_to: LogPosition } | undefined>('up_to')) ?? {}
+  return { notifications, more: rows.length > PAGE, readUpTo }
 }

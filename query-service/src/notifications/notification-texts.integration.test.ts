@@ -174,7 +174,7 @@ describe('notifications of texts', () => {
     for (const [silence, end] of [
       [MemberBlocked({ memberId, blockedId: jan.memberId }), MemberUnblocked({ memberId, blockedId: jan.memberId })],
       [MemberMuted({ memberId, mutedId: jan.memberId }), MemberUnmuted({ memberId, mutedId: jan.memberId })],
-    ]) {
+    ] as const) {
       await story.append(boundariesStream(memberId), memberId, silence)
       expect(await quoted()).toEqual(kept)
       await story.append(boundariesStream(memberId), memberId, end)

@@ -79,6 +79,7 @@ describe('notifications', () => {
         },
       ],
       more: false,
+      readUpTo: null,
       position: expect.any(Number),
     })
     await notify(ines, 8, 'process:reminders')
@@ -100,9 +101,13 @@ describe('notifications', () => {
     expect(await unread(noor)).toEqual({ count: 2 })
     expect(await listed(noor, '?unread=yes')).toMatchObject({ posts: [21, 20], more: false })
     expect(await listed(noor, `?unread=yes&before=${positions[20]}`)).toMatchObject({ posts: [20], more: false })
+    expect((await listed(noor)).body).toMatchObject({ readUpTo: positions[18] })
     expect((await listed(noor)).body['notifications']).toMatchObject(
       [false, false, true].map((is_read) => ({ is_read })).concat(Array.from({ length: 7 }, () => ({ is_read: true }))),
     )
+    // Whoever began with unread ones goes on among these, though all are read by now.
+    await read(noor, positions[20] ?? 0)
+    expect(await listed(noor, `?before=${positions[11]}&after=${positions[8]}`)).toMatchObject({ posts: [11, 10], more: false })
   })
 
   it('are one’s own, whichever member the query names', async () => {

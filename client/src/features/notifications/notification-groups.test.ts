@@ -11,6 +11,8 @@ const like = (position: number, by: number | null, post = 'p1', type = 'post_lik
   type,
   actor: by === null ? null : { user_id: memberIdOf(by), username: `member-${by}`, avatar_url: '/avatar.svg', tier: 0 },
   payload: { post_id: post },
+  quote: null,
+  tool_name: null,
   is_read: false,
   created_at: '2026-03-01T08:00:00Z',
   position: LogPosition.parse(position),

@@ -1,20 +1,20 @@
 import type { Notification } from '@debut/events/notifications/notification-answers.ts'
 import { messageOf, nameOf, namesOf, targetOf } from '@debut/events/notifications/notification-text.ts'
 import { useDispatch } from 'react-redux'
-import { TimeAgo } from '../../lib/clock/time-ago.tsx'
 import { overlayClosed } from '../../lib/overlays/overlay-slice.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Face } from '../../ui/face.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { NotificationGroup } from './notification-groups.ts'
 import { NotificationIcon } from './notification-icon.tsx'
+import { NotificationTime } from './notification-time.tsx'
 import { notificationClicked } from './notifications-slice.ts'
 
 type Props = { group: NotificationGroup; isFresh: boolean }
 
 export const NotificationRow = ({ group: { newest, ids, actors }, isFresh }: Props) => {
   const dispatch = useDispatch()
-  const { type, payload, actor, created_at } = newest
+  const { type, payload, actor, quote, tool_name: toolName, created_at } = newest
   return (
     <Link
       to={targetOf({ type, payload, username: actor?.username })}
@@ -38,9 +38,13 @@ export const NotificationRow = ({ group: { newest, ids, actors }, isFresh }: Pro
           )}
         </span>{' '}
         {messageOf(type)}
+        {toolName === null ? null : <span className="font-[560] text-lime-ink"> {toolName}</span>}
+        {quote === null ? null : (
+          <span className="mt-0.5 block truncate text-[13.5px] text-ink-2">{type === 'tool_review' ? `“${quote}”` : quote}</span>
+        )}
       </span>
-      <span className="text-[12.5px] whitespace-nowrap text-ink-3">
-        <TimeAgo iso={created_at} />
+      <span className={`pt-0.5 text-[12.5px] whitespace-nowrap tabular-nums ${isFresh ? 'text-ink-2' : 'text-ink-3'}`}>
+        <NotificationTime iso={created_at} />
       </span>
       {isFresh && (
         <span className="absolute top-4.75 right-3.25 size-2 rounded-full bg-lime">

@@ -1,10 +1,11 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { overlayClosed, selectOverlay } from '../../lib/overlays/overlay-slice.ts'
 import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { SlideOver } from '../../ui/slide-over.tsx'
+import { MarkAllButton } from './mark-all-button.tsx'
+import { NoNotifications } from './no-notifications.tsx'
 import { NotificationList } from './notification-list.tsx'
-import { allReadRequested, earlierRequested, selectNotifications } from './notifications-slice.ts'
+import { earlierRequested, selectNotifications } from './notifications-slice.ts'
 import { NotificationsWaiting } from './notifications-waiting.tsx'
 
 export const NotificationsPanel = () => {
@@ -20,9 +21,9 @@ export const NotificationsPanel = () => {
       }}
       actions={
         count > 0 && (
-          <Button look="ghost" size="s" onClick={() => dispatch(allReadRequested())}>
-            Mark all as read
-          </Button>
+          <span className="self-center">
+            <MarkAllButton />
+          </span>
         )
       }
       footer={
@@ -44,9 +45,7 @@ export const NotificationsPanel = () => {
         </div>
       )}
       {status === 'loading' && <NotificationsWaiting />}
-      {status === 'ready' && items.length === 0 && (
-        <EmptyState title="No notifications yet">You’ll see likes, replies, mentions and new followers here.</EmptyState>
-      )}
+      {status === 'ready' && items.length === 0 && <NoNotifications />}
     </SlideOver>
   )
 }

@@ -10,6 +10,8 @@ import type { LiveStream, Subscriber } from '../../lib/live/live-stream.ts'
 import { overlayClosed, overlayOpened, overlaySlice } from '../../lib/overlays/overlay-slice.ts'
 import { tabSeen } from '../../lib/live/tab-seen.ts'
 import { sessionFound, sessionSlice, signedOut } from '../../lib/session/session-slice.ts'
+import { ownResourcesSlice, resourceFetched, resourcesSlice } from '../../lib/resources/resources-slice.ts'
+import { listedNotifications } from './listed-notifications.ts'
 import { followNotifications } from './notifications-saga.ts'
 import {
   allReadRequested,
@@ -18,6 +20,7 @@ import {
   notificationsSlice,
   pageLeft,
   pageOpened,
+  pageShowsUnread,
   selectNotifications,
 } from './notifications-slice.ts'
 
@@ -29,11 +32,13 @@ const row = (position: number, is_read = false) => ({
   type: 'follow',
   actor: null,
   payload: {},
+  quote: null,
+  tool_name: null,
   is_read,
   created_at: '2026-03-01T08:00:00Z',
   position,
 })
-const page = (more: boolean, ...notifications: ReturnType<typeof row>[]) => ({ notifications, more, position: 99 })
+const page = (more: boolean, ...notifications: ReturnType<typeof row>[]) => ({ notifications, more, readUpTo: null, position: 99 })
 const PANEL = '/api/notifications'
 const COUNT = '/api/notifications/unread-count'
 
@@ -44,6 +49,8 @@ const create = () => {
   const reducer = combineReducers({
     notifications: notificationsSlice.reducer,
     overlay: overlaySlice.reducer,
+    resources: resourcesSlice.reducer,
+    ownResources: ownResourcesSlice.reducer,
     session: sessionSlice.reducer,
   })
   const listen = () => (next: (action: unknown) => unknown) => (action: unknown) => {
@@ -137,7 +144,7 @@ it('counts anew when the tab is seen again and with every poll, and keeps what i
   expect(console.info).toHaveBeenCalledOnce()
 })
 
-it('marks what is shown as read 800 ms after the panel is opened, and counts by itself', async () => {
+it('marks what is shown as read 800 ms after the panel is opened, and counts anew 100 ms after that was accepted', async () => {
   await signIn()
   say(overlayOpened('notifications'))
   await after(799)
@@ -147,9 +154,17 @@ it('marks what is shown as read 800 ms after the panel is opened, and counts by 
   expect(sent()).toEqual([['MarkNotificationsRead', { upTo: 8 }]])
   expect(shown()).toEqual(['n8', 'n7', 'n6'])
   expect(state().count).toBe(0)
-  answer()
   await after(1_000)
-  expect(asked.filter((path) => path === COUNT)).toHaveLength(1)
+  const counted = () => asked.filter((path) => path === COUNT).length
+  expect(counted()).toBe(1)
+  // Something has come meanwhile that this tab was not told of.
+  answers[COUNT] = { count: 1 }
+  answer()
+  await after(99)
+  expect(counted()).toBe(1)
+  await after(1)
+  expect(counted()).toBe(2)
+  expect(state().count).toBe(1)
 })
 
 it('takes back what could not be marked as read', async () => {
@@ -277,19 +292,40 @@ it('keeps what it had, and says nothing, when more cannot be loaded', async () =
   expect(console.info).toHaveBeenCalledOnce()
 })
 
-it('marks what its own page shows as read, and keeps it up to date while that is open', async () => {
+const pageShows = (...rows: ReturnType<typeof row>[]) => {
+  const { key, isOwn } = listedNotifications(false)
+  say(resourceFetched({ key, isOwn, entry: { status: 'ready', data: page(false, ...rows), pages: 1 } }))
+  say(pageShowsUnread(rows.flatMap(({ id, is_read }) => (is_read ? [] : [id]))))
+}
+
+it('marks what its own page shows as read 800 ms after it is opened, and keeps the dots', async () => {
+  pageShows(row(8), row(7), row(6, true))
   say(pageOpened())
+  pageShows(row(8), row(7), row(6, true))
   await signIn()
-  expect(shown()).toEqual(['n8 unread', 'n7 unread', 'n6'])
-  await after(800)
+  await after(799)
+  expect(sent()).toEqual([])
+  await after(1)
   expect(sent()).toEqual([['MarkNotificationsRead', { upTo: 8 }]])
-  answers[PANEL] = page(false, row(12), row(8, true))
-  say(tabSeen())
+  expect(state()).toMatchObject({ count: 0, fresh: [idOf(8), idOf(7)] })
+  expect(asked).not.toContain(PANEL)
+})
+
+it('waits for what its page shows where that takes longer than 800 ms', async () => {
+  await signIn()
+  say(pageOpened())
+  await after(900)
+  expect(sent()).toEqual([])
+  pageShows(row(8))
   await after(0)
-  expect(shown()[0]).toBe('n12 unread')
+  expect(sent()).toEqual([['MarkNotificationsRead', { upTo: 8 }]])
+})
+
+it('marks nothing as read for a reader who has left the page by then', async () => {
+  await signIn()
+  say(pageOpened())
+  pageShows(row(8))
   say(pageLeft())
-  const before = asked.length
-  say(refreshDue())
-  await after(0)
-  expect(asked.slice(before)).not.toContain(PANEL)
+  await after(900)
+  expect(sent()).toEqual([])
 })

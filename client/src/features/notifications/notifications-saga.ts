@@ -1,5 +1,5 @@
 import { ask } from '../../lib/api/ask.ts'
-import { NotificationsFrame } from '@debut/events/notifications/notification-answers.ts'
+import { type Notification, NotificationsFrame } from '@debut/events/notifications/notification-answers.ts'
 import { MarkNotificationsRead } from '@debut/events/notifications/notification-commands.ts'
 import { notificationsRoute, unreadCountRoute } from '@debut/events/notifications/notification-routes.ts'
 import { createAction } from '@reduxjs/toolkit'
@@ -15,8 +15,10 @@ import type { LiveStream } from '../../lib/live/live-stream.ts'
 import { overlayOpened, selectOverlay } from '../../lib/overlays/overlay-slice.ts'
 import { tabSeen } from '../../lib/live/tab-seen.ts'
 import { report } from '../../lib/report.ts'
+import { selectData, type WithResources } from '../../lib/resources/resources-slice.ts'
 import { awaitSignIn } from '../../lib/session/await-sign-in.ts'
 import { signedOut } from '../../lib/session/session-slice.ts'
+import { listedNotifications } from './listed-notifications.ts'
 import {
   allReadRequested,
   countLoaded,
@@ -25,17 +27,22 @@ import {
   forgotten,
   notificationsReceived,
   pageOpened,
+  pageShowsUnread,
   loadingFailed,
   loadingStarted,
   markedRead,
+  merged,
   newestLoaded,
+  type NotificationsState,
   selectNotifications,
 } from './notifications-slice.ts'
 
-/** From opening the list to having read it. */
+/** From opening a list to having read it. */
 const READ_AFTER = 800
-/** Whatever comes together is counted once. */
+/** From having marked them as read to counting anew; and whatever comes together is counted once. */
 const COUNT_AFTER = 100
+type WithNotifications = WithResources & { readonly notifications: NotificationsState }
+
 const countOutdated = createAction('notifications/countOutdated')
 
 /** For a member, for as long as they are signed in. */
@@ -54,9 +61,10 @@ function* keepInformed(api: ApiClient, live: LiveStream) {
   yield* takeEvery(overlayOpened, function* ({ payload }) {
     if (payload === 'notifications') yield* call(openList, api)
   })
-  yield* takeEvery(pageOpened, openList, api)
+  yield* takeEvery(pageOpened, readPageSoon)
   // Opened before this code had come.
-  if (yield* call(isShown)) yield* fork(openList, api)
+  if (yield* call(isPanelOpen)) yield* fork(openList, api)
+  else if ((yield* select(selectNotifications)).isOnPage) yield* fork(readPageSoon)
   yield* fork(loadCount, api)
   yield* call(listen, live)
 }
@@ -120,11 +128,11 @@ function* loadEarlier(api: ApiClient) {
 }
 
 function* refreshShown(api: ApiClient) {
-  if (yield* call(isShown)) yield* call(loadNewest, api)
+  if (yield* call(isPanelOpen)) yield* call(loadNewest, api)
 }
 
-function* isShown() {
-  return (yield* select(selectOverlay)) === 'notifications' || (yield* select(selectNotifications)).isOnPage
+function* isPanelOpen() {
+  return (yield* select(selectOverlay)) === 'notifications'
 }
 
 function* openList(api: ApiClient) {
@@ -133,18 +141,39 @@ function* openList(api: ApiClient) {
   yield* call(markRead)
 }
 
+function* readPageSoon() {
+  yield* delay(READ_AFTER)
+  if ((yield* select(selectListsOfPage)).length === 0) yield* take(pageShowsUnread)
+  yield* call(markRead)
+}
+
+/** Of its two lists, those that are loaded. */
+const selectListsOfPage = (state: WithNotifications) =>
+  [false, true].flatMap((unreadOnly) => selectData(listedNotifications(unreadOnly))(state) ?? [])
+
+/** The rows of the panel, and of the page where that is open. */
+const selectShown = (state: WithNotifications): readonly Notification[] => {
+  const { items, isOnPage } = selectNotifications(state)
+  const onPage = isOnPage ? selectListsOfPage(state) : []
+  return onPage.reduce((shown, { notifications }) => merged(shown, notifications), items)
+}
+
 /** Never more than was shown: what came in between stays unread. */
 function* markRead() {
   if ((yield* select(selectNotifications)).status === 'loading') yield* take([newestLoaded, loadingFailed])
-  const { items, count } = yield* select(selectNotifications)
-  const upTo = items[0]?.position
-  if (upTo === undefined || (count === 0 && items.every(({ is_read }) => is_read))) return
+  const shown = yield* select(selectShown)
+  const { count } = yield* select(selectNotifications)
+  const upTo = shown[0]?.position
+  if (upTo === undefined || (count === 0 && shown.every(({ is_read }) => is_read))) return
   const command = commandRequested({ type: MarkNotificationsRead.type, payload: { upTo } })
   yield* put(command)
   yield* put(markedRead(upTo))
+  yield* put(countLoaded(0))
   const { refused } = yield* awaitAnswer(command.payload)
-  if (refused === undefined) return
-  report('Notifications were not marked read', refused)
-  yield* put(forgotten())
-  yield* put(refreshDue())
+  if (refused === undefined) yield* put(countOutdated())
+  else {
+    report('Notifications were not marked read', refused)
+    yield* put(forgotten())
+    yield* put(refreshDue())
+  }
 }

@@ -20,7 +20,8 @@ export interface NotificationsState {
 
 const initialState = { count: 0, items: [], more: false, status: 'idle', isOnPage: false, fresh: [] } as NotificationsState
 
-const merged = (items: readonly Notification[], others: readonly Notification[]): readonly Notification[] =>
+/** Newest first; of those in both, as the second has them. */
+export const merged = (items: readonly Notification[], others: readonly Notification[]): readonly Notification[] =>
   [...new Map([...items, ...others].map((item) => [item.id, item])).values()].toSorted((one, other) => other.position - one.position)
 
 const withFresh = (state: NotificationsState, items: readonly Notification[]): readonly string[] => [
@@ -57,13 +58,18 @@ export const notificationsSlice = createSlice({
       // Before the list was loaded there is nothing to put them into: they will be in the list.
       state.status === 'idle' ? state : { ...state, items: merged(state.items, payload), fresh: withFresh(state, payload) },
     /** All up to there, here or elsewhere. */
-    markedRead: (state, { payload }: PayloadAction<number>): NotificationsState => readUpTo(state, payload),
+    markedRead: (state, { payload }: PayloadAction<number>): NotificationsState => withRead(state, payload),
     /** All of a group at once. */
     notificationClicked: (state, { payload }: PayloadAction<readonly string[]>): NotificationsState => ({
       ...state,
       fresh: state.fresh.filter((id) => !payload.includes(id)),
     }),
-    pageOpened: (state): NotificationsState => ({ ...opened(state), isOnPage: true }),
+    pageOpened: (state): NotificationsState => ({ ...state, isOnPage: true, fresh: [] }),
+    /** Whatever is unread among the rows of the page. */
+    pageShowsUnread: (state, { payload }: PayloadAction<readonly string[]>): NotificationsState => ({
+      ...state,
+      fresh: [...new Set([...state.fresh, ...payload])],
+    }),
     pageLeft: (state): NotificationsState => ({ ...state, isOnPage: false }),
     /** The server no longer holds what lies between what we know and now. */
     forgotten: ({ count, isOnPage }): NotificationsState => ({ ...initialState, count, isOnPage }),
@@ -76,12 +82,16 @@ export const notificationsSlice = createSlice({
 
 const opened = (state: NotificationsState): NotificationsState => ({
   ...state,
-  fresh: state.items.filter(({ is_read }) => !is_read).map(({ id }) => id),
+  // The page behind the panel keeps its dots.
+  fresh: [...(state.isOnPage ? state.fresh : []), ...state.items.filter(({ is_read }) => !is_read).map(({ id }) => id)],
 })
 
+export const readUpTo = (items: readonly Notification[], position: number): readonly Notification[] =>
+  items.map((item) => (item.is_read || item.position > position ? item : { ...item, is_read: true }))
+
 /** Whatever is newer than what was read is in the list, so the list counts what is left. */
-const readUpTo = (state: NotificationsState, position: number): NotificationsState => {
-  const items = state.items.map((item) => (item.is_read || item.position > position ? item : { ...item, is_read: true }))
+const withRead = (state: NotificationsState, position: number): NotificationsState => {
+  const items = readUpTo(state.items, position)
   const isListed = state.items.some((item) => item.position <= position)
   return { ...state, items, ...(isListed && { count: items.filter(({ is_read }) => !is_read).length }) }
 }
@@ -96,6 +106,7 @@ export const {
   markedRead,
   notificationClicked,
   pageOpened,
+  pageShowsUnread,
   pageLeft,
   forgotten,
 } = notificationsSlice.actions
