@@ -18,6 +18,7 @@ import { usualSettings } from '@debut/command-service/vote-review/testing/seen-s
 import type { MemberEvent } from '@debut/events/members/member-events.ts'
 import { type VoterEvent, voterStream } from '@debut/events/voting/vote-events.ts'
 import { LaunchDaysSeen } from '@debut/command-service/launches/launch-days-seen.ts'
+import { noticesOf } from '@debut/events/notices-of.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { demoMembers } from './demo-members.ts'
 import { LONG_STREAKS } from './people.ts'
@@ -190,6 +191,30 @@ describe('the demo world', () => {
     expect(mine.filter(({ boardDate }) => boardDate === today)).toHaveLength(1)
     expect(mine.filter(({ boardDate }) => boardDate < today).length).toBeGreaterThanOrEqual(3)
   })
+
+  it.each(demoMembers)(
+    'has something unread for $username, of several kinds, by members with a name, about what is there',
+    ({ memberId }) => {
+      const written = (category: string) => inCategory(category, world.events).map(({ stream }) => stream.slice(category.length + 1))
+      const names = new Set(world.events.flatMap(({ event }) => (event.type === 'MemberRegistered' ? [event.data.memberId] : [])))
+      const there = new Set<string>([...written('post'), ...written('comment'), ...tools.map(({ toolId }) => toolId)])
+      const notices = world.events.flatMap(noticesOf).filter(({ recipientId }) => recipientId === memberId)
+      expect(inCategory('inbox', world.events)).toEqual([])
+      const kinds = [
+        'comment_reply',
+        'follow',
+        'mention',
+        'post_comment',
+        'post_like',
+        ...(memberId === idOf('maker') ? ['tool_review'] : []),
+      ]
+      expect([...new Set(notices.map(({ type }) => type))].toSorted()).toEqual(kinds)
+      for (const { actorId, payload } of notices) {
+        expect(names).toContain(actorId)
+        for (const id of [payload.post_id, payload.comment_id, payload.tool_id]) if (id !== undefined) expect(there).toContain(id)
+      }
+    },
+  )
 
   it('has votes that were taken back, and votes that an admin looked at', () => {
     const count = (type: VoterEvent['type']) => votes.filter(({ event }) => event.type === type).length

@@ -26,7 +26,7 @@ import { dayAt, firstDayOf, midnightOf } from './demo-days.ts'
 import { planDiscussion } from './discussion/discussion-plan.ts'
 import { planLikes } from './discussion/like-plan.ts'
 import { discussionSteps } from './discussion/write-discussion.ts'
-import { type PlannedFollow, planFollows } from './follow-plan.ts'
+import { type PlannedFollow, planFollows, planFollowsOfReaders } from './follow-plan.ts'
 import { type PlannedLaunch, type PlannedTool, planLaunches } from './launch-plan.ts'
 import { MadeLaunchDays } from './made-launch-days.ts'
 import { type MadeLog, MadeStreams } from './made-log.ts'
@@ -269,7 +269,7 @@ export const makeWorld = (log: MadeLog, { seed, claimSecret, seedSecret, now }: 
     ...daysFrom(firstDayOf(today), today).flatMap(live),
     ...votes.map(cast),
     ...votes.flatMap((vote) => (vote.withdrawnAt === undefined ? [] : withdraw(vote, vote.withdrawnAt))),
-    ...planFollows(seed, votes).map(follow),
+    ...[...planFollows(seed, votes), ...planFollowsOfReaders(today, people)].map(follow),
     ...planModeration(seed, votes).flatMap(moderate),
     ...planAlternatives(seed, today, people, launches).flatMap(compare),
     ...planTags(seed, today, planned).map(decide),
