@@ -272,7 +272,7 @@ describe('around every page', () => {
 
     it('are counted on the bell and in the tab, listed ten at a time, and read once they were looked at', async () => {
       const as = await member('well-informed')
-      const { page } = await open('/faqs', { as })
+      const { page } = await open('/faqs', { as, bypassCSP: true })
       const memberId = as.user.id
       expect(await icon(page)).toBe('/favicon.svg')
       const types = ['post_like', 'post_comment', 'comment_reply', 'follow', 'mention', 'tool_review', 'something_newer']
@@ -300,6 +300,7 @@ describe('around every page', () => {
       )
       expect(await items.filter({ hasText: 'New' }).count()).toBe(7)
       expect(await items.nth(9).innerText()).toContain('Someone started following you')
+      expect(await barriers(page)).toEqual([])
       await panel.getByRole('button', { name: 'Load more' }).click()
       await items.nth(11).waitFor()
       expect(await panel.getByRole('button', { name: 'Load more' }).count()).toBe(0)

@@ -1,3 +1,4 @@
+import { settled } from '@debut/client/e2e/testing/visitor.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { eventually } from '../eventually.ts'
@@ -11,9 +12,9 @@ const TEXT = 'It packed my whole kitchen, and not one of the forty glasses broke
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
 
 describe('two members who talk', () => {
-  const { at, open, openAs, go, status } = visitAtTen()
+  const { at, open, openAs, go, mail, status } = visitAtTen()
 
-  it.each(bothHands)('write, mention, reply, like, block, review and report, until an admin hides a post, by $name', async (hands) => {
+  it.each(bothHands)('write, mention, notify, reply, like, block, review and report, until an admin hides a post, by $name', async (hands) => {
     asksFor(/^404 GET \/api\/posts\//)
     const { press, write } = hands
     const [one, other] = [`wilma-${hands.name}`, `remo-${hands.name}`]
@@ -30,13 +31,14 @@ describe('two members who talk', () => {
     const { pathname: post } = new URL(writer.url())
     await writer.getByRole('link', { name: `@${other}` }).waitFor()
 
-    // The mention leads its reader to the post, and their reply is on the writer's page.
-    await press(reader.getByRole('banner').getByRole('button', { name: /^Notifications/ }))
-    await reader.getByText('mentioned you').first().waitFor()
-    await go(reader, '/community')
-    await press(reader.getByRole('link', { name: `Boxes by ${one}` }))
-    // Its card in the feed has a button of the same name.
+    // The mention comes live, and by mail to one who has not looked yet. It leads its reader to the post.
+    const sent = await mail(other, new RegExp(`${one} mentioned you`))
+    await press(reader.getByRole('banner').getByRole('button', { name: 'Notifications, 1 unread' }))
+    const mention = reader.getByRole('dialog', { name: 'Notifications' }).getByRole('link', { name: `${one} mentioned you` })
+    await mention.getByText(`Ask @${other} how many.`).waitFor()
+    await press(mention)
     await reader.getByRole('heading', { level: 1, name: `Boxes by ${one}` }).waitFor()
+    expect(reader.url()).toBe(at(post))
     const like = button(reader, new RegExp(`^Like ${one}’s post`))
     await press(like)
     await expect.poll(() => like.getAttribute('aria-pressed')).toBe('true')
@@ -46,6 +48,31 @@ describe('two members who talk', () => {
     await press(button(writer, '1 new reply'))
     await writer.getByText('Forty, and a spare one.').waitFor()
 
+    // What was unread stays in its list, with its words, when looking at it has marked it as read.
+    await go(writer, '/community/notifications?unread=yes')
+    const notified = writer.getByRole('main').getByRole('listitem')
+    await notified
+      .filter({ hasText: `${other} commented on your post` })
+      .getByText('Forty, and a spare one.')
+      .waitFor()
+    await notified
+      .filter({ hasText: `${other} liked your post` })
+      .getByText(`Boxes by ${one}`)
+      .waitFor()
+    await writer.getByText('0 unread').waitFor()
+    expect(await notified.filter({ hasText: 'New' }).count()).toBe(2)
+
+    const unsubscribe = /\/unsubscribe\/\S+/.exec(sent.Text)?.[0] ?? ''
+    await go(reader, unsubscribe)
+    await press(button(reader, 'Unsubscribe'))
+    await reader.getByText('Done. We won’t email you about mentions of you any more.').waitFor()
+    await reader.reload()
+    await settled(reader)
+    await press(button(reader, 'Unsubscribe'))
+    await reader.getByText('You had already unsubscribed').waitFor()
+
+    await go(writer, post)
+    await go(reader, post)
     // Who is blocked goes on as before: nothing of theirs arrives, and nothing tells them.
     await press(button(writer, `More about ${other}’s comment`))
     await press(writer.getByRole('menuitem', { name: `Block ${other}` }))

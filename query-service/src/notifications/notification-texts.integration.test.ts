@@ -120,6 +120,7 @@ describe('notifications of texts', () => {
     const titled = await write.publish(vera, 'It took a while.', { title: 'Three owls' })
     await write.likePost(jan, titled, vera)
     const mentions = await write.publish(jan, `**Ask** @{${vera.memberId}} about [owls](https://owl.example).`, {
+      title: 'Owls',
       mentions: [vera.memberId],
     })
     const above = await write.comment(vera, onOwl, 'Which owl is yours?')

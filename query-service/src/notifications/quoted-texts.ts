@@ -12,6 +12,8 @@ type Quoting = Pick<NotificationRow, 'type' | 'payload' | 'actor_id'>
 
 interface Text {
   readonly about: string
+  /** Of a post that has one. */
+  readonly title: string | null
   /** Null where that text is not for this reader, of whom only the product is named. */
   readonly words: string | null
   readonly tool_name: string | null
@@ -36,18 +38,18 @@ const isForReader = (author: string) => `
   )`
 
 const TEXTS = `
-  select 'comment:' || comment_id as about, comment.body as words, null as tool_name
+  select 'comment:' || comment_id as about, null as title, comment.body as words, null as tool_name
   from :discussion:.comments comment
   where comment_id = any(:comments) and comment.state = 'published' and comment.body is not null and ${isForReader('comment.member_id')}
     and case when thread like 'post:%'
       then exists (select from :discussion:.posts post where 'post:' || post.post_id = thread and post.state = 'published')
       else exists (select from :tools:.tools tool where 'tool:' || tool.tool_id = thread and tool.state = 'listed') end
   union all
-  select 'post:' || post_id, coalesce(post.title, post.body), null
+  select 'post:' || post_id, post.title, post.body, null
   from :discussion:.posts post
   where post_id = any(:posts) and post.state = 'published' and post.body is not null and ${isForReader('post.member_id')}
   union all
-  select 'review:' || review_id, case when review.counted is not null and ${isForReader('review.member_id')} then review.body end, tool.name
+  select 'review:' || review_id, null, case when review.counted is not null and ${isForReader('review.member_id')} then review.body end, tool.name
   from :reviews:.reviews review left join :tools:.tools tool on tool.tool_id = review.tool_id and tool.state = 'listed'
   where review_id = any(:reviewIds)`
 
@@ -66,11 +68,12 @@ export const quotedTexts = async (
   const schemas = Object.fromEntries(QUOTED_FROM.map((name) => [name, parts.checkpoints.of(name).schema]))
   const { rows: texts } = await parts.database.raw<{ rows: Text[] }>(TEXTS, { ...schemas, comments, posts, reviewIds, readerId })
   const usernames = await usernamesOf([...new Set(texts.flatMap(({ words }) => idsIn(words ?? '')))], parts)
-  const byName = new Map(
-    texts.map(({ about, words, tool_name: toolName }) => {
-      const quote = words === null ? undefined : plainBeginning(withNames(words, usernames))
-      return [about, { quote: quote ?? null, toolName }]
-    }),
-  )
-  return (row) => byName.get(aboutOf(row)) ?? NOTHING
+  const byName = new Map(texts.map((text) => [text.about, text]))
+  return (row) => {
+    const text = byName.get(aboutOf(row))
+    if (text === undefined) return NOTHING
+    // A like is of the whole post, and who is mentioned is so in its words.
+    const words = row.type === 'post_like' ? (text.title ?? text.words) : text.words
+    return { quote: (words && plainBeginning(withNames(words, usernames))) ?? null, toolName: text.tool_name }
+  }
 }
