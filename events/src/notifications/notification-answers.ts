@@ -19,6 +19,8 @@ const Notification = z.object({
   quote: z.nullable(z.string()),
   /** The product that was reviewed. */
   tool_name: z.nullable(z.string()),
+  /** Of likes that are listed together: how many older ones of the same post come directly before it, and who was the last of these. */
+  also: z.nullable(z.object({ count, username: z.nullable(z.string()) })),
   actor: z.nullable(z.object({ user_id: MemberId, username: z.string(), avatar_url: z.string(), tier: face.tier })),
 })
 export type Notification = z.infer<typeof Notification>

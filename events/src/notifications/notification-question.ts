@@ -10,4 +10,6 @@ export const NotificationsQuery = z.object({
   after: position,
   /** Only those that are not read yet. */
   unread: z.optional(z.literal('yes')),
+  /** Likes of one post that follow on each other as one, the newest. */
+  likes: z.optional(z.literal('together')),
 })

@@ -18,6 +18,7 @@ it('calls an unknown actor Someone, and several by two names or a number', () =>
   expect(namesOf(['ines'], 1)).toBe('ines')
   expect(namesOf(['ines', 'noor'], 2)).toBe('ines and noor')
   expect(namesOf(['ines', 'noor'], 12)).toBe('ines and 11 others')
+  expect(namesOf(['ines', 'noor'], 10_000)).toBe('ines and 9,999 others')
 })
 
 it.each([

@@ -18,7 +18,7 @@ export const nameOf = (username: string | undefined): string => username ?? 'Som
 /** "ines", "ines and noor", "ines and 11 others": the first two names of so many members. */
 export const namesOf = ([first, second]: readonly string[], count: number): string => {
   if (count < 2) return nameOf(first)
-  return count === 2 ? `${nameOf(first)} and ${nameOf(second)}` : `${nameOf(first)} and ${count - 1} others`
+  return count === 2 ? `${nameOf(first)} and ${nameOf(second)}` : `${nameOf(first)} and ${(count - 1).toLocaleString('en-US')} others`
 }
 
 interface Happened {

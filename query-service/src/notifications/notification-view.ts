@@ -15,6 +15,9 @@ export interface NotificationRow {
   readonly username: string | null
   readonly avatar: string | null
   readonly tier: number
+  /** Of likes that are listed together. */
+  readonly others?: number
+  readonly other_username?: string | null
 }
 
 /** What is said of what a notification is about, beside its row. */
@@ -24,7 +27,10 @@ export interface About {
 }
 
 /** In the words of the specification's database. The actor is null where a process acted, and once they are erased. */
-export const notificationView = ({ username, avatar, tier, created_at, ...row }: NotificationRow, { quote, toolName }: About) => ({
+export const notificationView = (
+  { username, avatar, tier, created_at, others = 0, other_username = null, ...row }: NotificationRow,
+  { quote, toolName }: About,
+) => ({
   id: row.id,
   recipient_id: row.recipient_id,
   actor_id: row.actor_id,
@@ -35,6 +41,7 @@ export const notificationView = ({ username, avatar, tier, created_at, ...row }:
   position: row.position,
   quote,
   tool_name: toolName,
+  also: others === 0 ? null : { count: others, username: other_username },
   actor:
     username === null || row.actor_id === null ? null : { user_id: row.actor_id, username, avatar_url: avatar ?? DEFAULT_AVATAR, tier },
 })

@@ -9,6 +9,12 @@ import { QUOTED_FROM } from './quoted-texts.ts'
 export const notificationsQuery: OwnQuery<Notifications, object, z.output<typeof NotificationsQuery>> = {
   kind: 'own',
   reads: ['notifications', 'rewards', ...QUOTED_FROM],
-  read: async ({ memberId, query: { before, after, unread } }, { database, checkpoints }) =>
-    listNotifications(database, checkpoints, { memberId, before, after, unreadOnly: unread === 'yes' }),
+  read: async ({ memberId, query: { before, after, unread, likes } }, { database, checkpoints }) =>
+    listNotifications(database, checkpoints, {
+      memberId,
+      before,
+      after,
+      unreadOnly: unread === 'yes',
+      likesTogether: likes === 'together',
+    }),
 }

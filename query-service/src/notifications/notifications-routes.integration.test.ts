@@ -75,6 +75,7 @@ describe('notifications', () => {
           position,
           quote: null,
           tool_name: null,
+          also: null,
           actor: { user_id: tomasz.memberId, username: 'tomasz', avatar_url: '/faces/tomasz.svg', tier: 0 },
         },
       ],
@@ -108,6 +109,35 @@ describe('notifications', () => {
     // Whoever began with unread ones goes on among these, though all are read by now.
     await read(noor, positions[20] ?? 0)
     expect(await listed(noor, `?before=${positions[11]}&after=${positions[8]}`)).toMatchObject({ posts: [11, 10], more: false })
+  })
+
+  it('list likes of one post that follow on each other as one, where asked to', async () => {
+    const kim = await story.member('kim')
+    const { memberId } = kim
+    const likes = (post: number, ...by: Member[]) => Promise.all(by.map((each) => notify(kim, post, each.memberId)))
+    await likes(1, ines)
+    // More than are looked at first.
+    await story.append(
+      `voter-${memberId}`,
+      tomasz.memberId,
+      ...Array.from({ length: 250 }, () => RewardsAnnounced({ memberId, tiers: [2] })),
+    )
+    for (let post = 3; post <= 11; post++) await likes(post, ines)
+    const last = await notify(kim, 12, ines.memberId)
+    await notify(kim, 12, tomasz.memberId)
+    const said = async (query: string) => {
+      const { body, posts, more } = await listed(kim, `?likes=together${query}`)
+      const also = (body as unknown as { notifications: { also: object | null }[] }).notifications.map((each) => each.also)
+      return { posts, more, also }
+    }
+    const first = await said('')
+    expect(first).toMatchObject({ posts: [12, 11, 10, 9, 8, 7, 6, 5, 4, 3], more: true })
+    expect(first.also.slice(0, 2)).toEqual([{ count: 1, username: 'ines' }, null])
+    const { body } = await listed(kim, '?likes=together')
+    const third = (body as unknown as { notifications: Listed[] }).notifications.at(-1)?.position
+    expect(await said(`&before=${third}`)).toEqual({ posts: [2, 1], more: false, also: [{ count: 249, username: 'tomasz' }, null] })
+    // One that was the newest of its run when the page was loaded.
+    expect(await said(`&before=${last}`)).toMatchObject({ posts: [11, 10, 9, 8, 7, 6, 5, 4, 3, 2], more: true })
   })
 
   it('are one’s own, whichever member the query names', async () => {

@@ -22,6 +22,7 @@ export const fieldWords: Readonly<Record<string, Words>> = {
     '01K9Z7V5C1ABCDEFGHJK000001',
   ],
   '?left': ['Where the part begins that is wanted, in pixels from the left.'],
+  '?likes': ['Likes of one post that follow on each other as one, the newest.'],
   '?member': ['The member that is asked about.'],
   '?members': ['Up to 100 ids of members, with commas between them.', '3e9c2d14-8b7f-4a6c-b2d0-5f1a9e4c7b02'],
   '?name': ['What the provider of the chat is called here.', 'chat'],

@@ -14,6 +14,7 @@ const row = (position: number, is_read = false): Notification => ({
   payload: {},
   quote: null,
   tool_name: null,
+  also: null,
   is_read,
   created_at: '2026-03-01T08:00:00Z',
   position: LogPosition.parse(position),
@@ -31,8 +32,8 @@ it('is all or the unread, as the address says', () => {
   for (const unreadOnly of [false, true]) expect(isUnreadOnly(new URLSearchParams(addressOf(unreadOnly).split('?')[1]))).toBe(unreadOnly)
   expect(isUnreadOnly(new URLSearchParams('?unread=perhaps'))).toBe(false)
   expect([false, true].map((unreadOnly) => listedNotifications(unreadOnly).key)).toEqual([
-    '/api/notifications',
-    '/api/notifications?unread=yes',
+    '/api/notifications?likes=together',
+    '/api/notifications?unread=yes&likes=together',
   ])
 })
 
@@ -71,7 +72,7 @@ it('loads more unread ones as of when the list was opened', async () => {
   }
   const first = list([row(9), row(7)], { more: true, readUpTo: 3 })
   const joined = (await listedNotifications(true).fetchNextPage(api as never, first))?.(first)
-  expect(asked).toEqual(['/api/notifications?before=7&after=3'])
+  expect(asked).toEqual(['/api/notifications?likes=together&before=7&after=3'])
   expect(joined && shown(joined)).toEqual(['9', '7', '6'])
   expect(joined).toMatchObject({ more: false, readUpTo: 3 })
 })

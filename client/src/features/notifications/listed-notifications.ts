@@ -48,11 +48,14 @@ const reaches = (list: Notifications, shown: Notifications): boolean => {
   return !list.more || last === undefined || lastShown === undefined || last.position <= lastShown.position
 }
 
+/** Thousands of likes are one row, and not hundreds of pages. */
+const likes = 'together' as const
+
 const all = resource(notificationsRoute, {
   onAction: learn,
   merge: mergeAll,
   pages: {
-    next: ({ notifications, more }) => (more ? { before: notifications.at(-1)?.position } : undefined),
+    next: ({ notifications, more }) => (more ? { likes, before: notifications.at(-1)?.position } : undefined),
     join,
     reaches,
   },
@@ -64,13 +67,13 @@ const unread = resource(notificationsRoute, {
   pages: {
     // Those that were unread when the list was opened.
     next: ({ notifications, more, readUpTo: after }) =>
-      more ? { before: notifications.at(-1)?.position, ...(after === null ? {} : { after }) } : undefined,
+      more ? { likes, before: notifications.at(-1)?.position, ...(after === null ? {} : { after }) } : undefined,
     join: joinUnread,
     reaches,
   },
 })
 
-export const listedNotifications = (unreadOnly: boolean) => (unreadOnly ? unread({ unread: 'yes' }) : all())
+export const listedNotifications = (unreadOnly: boolean) => (unreadOnly ? unread({ unread: 'yes', likes }) : all({ likes }))
 
 /** As the server counts, for a page that is drawn before anything else is loaded. */
 export const unreadCount = resource(unreadCountRoute, {

@@ -13,11 +13,12 @@ const like = (position: number, by: number | null, post = 'p1', type = 'post_lik
   payload: { post_id: post },
   quote: null,
   tool_name: null,
+  also: null,
   is_read: false,
   created_at: '2026-03-01T08:00:00Z',
   position: LogPosition.parse(position),
 })
-const sizes = (...items: Notification[]) => groupsOf(items).map(({ ids, actors }) => [ids.length, actors.length])
+const sizes = (...items: Notification[]) => groupsOf(items).map(({ ids, count }) => [ids.length, count])
 
 it('groups neighbouring likes of one post, and counts each member once', () => {
   expect(sizes(like(5, 1), like(4, 2), like(3, 1))).toEqual([[3, 2]])
@@ -37,4 +38,12 @@ it('keeps the key of a group that newer ones join', () => {
   const [before] = groupsOf([like(4, 2), like(3, 1)])
   const [after] = groupsOf([like(5, 3), like(4, 2), like(3, 1)])
   expect(after?.key).toBe(before?.key)
+})
+
+it('counts those behind the likes that were listed together, also where newer ones have come or were loaded since', () => {
+  const together = { ...like(4, 2), also: { count: 9_998, username: 'noor' } }
+  const of = (...items: Notification[]) => groupsOf(items).map(({ names, count }) => [...names, count])
+  expect(of(together)).toEqual([['member-2', 'noor', 9_999]])
+  expect(of(like(6, 5), together)).toEqual([['member-5', 'member-2', 10_000]])
+  expect(of({ ...like(6, 5), also: { count: 9_999, username: 'member-2' } }, together)).toEqual([['member-5', 'member-2', 10_000]])
 })

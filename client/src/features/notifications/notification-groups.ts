@@ -1,4 +1,5 @@
 import type { Notification } from '@debut/events/notifications/notification-answers.ts'
+import { nameOf } from '@debut/events/notifications/notification-text.ts'
 
 /** Neighbours that say the same of one post: all but likes have words or a page of their own. */
 export interface NotificationGroup {
@@ -6,7 +7,10 @@ export interface NotificationGroup {
   readonly key: string
   readonly newest: Notification
   readonly ids: readonly string[]
-  readonly actors: readonly Notification['actor'][]
+  /** The names of two of those who did it, where there are two. */
+  readonly names: readonly string[]
+  /** How many did it. */
+  readonly count: number
 }
 
 export const groupsOf = (items: readonly Notification[]): readonly NotificationGroup[] => {
@@ -25,6 +29,17 @@ const belongTogether = (one: Notification, other: Notification): boolean =>
 const groupOf = (run: readonly Notification[]): NotificationGroup[] => {
   const [newest, oldest] = [run[0], run.at(-1)]
   if (newest === undefined || oldest === undefined) return []
-  const actors = new Map(run.map(({ actor, id }) => [actor?.user_id ?? id, actor]))
-  return [{ key: oldest.id, newest, ids: run.map(({ id }) => id), actors: [...actors.values()] }]
+  const names = [...new Map(run.map(({ actor, id }) => [actor?.user_id ?? id, nameOf(actor?.username)])).values()]
+  // Each stands for the older ones behind it, of which some may be in the list by themselves.
+  const count = Math.max(names.length, ...run.map(({ also }, index) => (also === null ? 0 : index + 1 + also.count)))
+  const last = oldest.also
+  return [
+    {
+      key: oldest.id,
+      newest,
+      ids: run.map(({ id }) => id),
+      names: [...names, ...(last === null ? [] : [nameOf(last.username ?? undefined)])].slice(0, 2),
+      count,
+    },
+  ]
 }

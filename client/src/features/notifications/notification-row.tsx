@@ -1,5 +1,5 @@
 import type { Notification } from '@debut/events/notifications/notification-answers.ts'
-import { messageOf, nameOf, namesOf, targetOf } from '@debut/events/notifications/notification-text.ts'
+import { messageOf, namesOf, targetOf } from '@debut/events/notifications/notification-text.ts'
 import { useDispatch } from 'react-redux'
 import { overlayClosed } from '../../lib/overlays/overlay-slice.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -12,7 +12,7 @@ import { notificationClicked } from './notifications-slice.ts'
 
 type Props = { group: NotificationGroup; isFresh: boolean }
 
-export const NotificationRow = ({ group: { newest, ids, actors }, isFresh }: Props) => {
+export const NotificationRow = ({ group: { newest, ids, names, count }, isFresh }: Props) => {
   const dispatch = useDispatch()
   const { type, payload, actor, quote, tool_name: toolName, created_at } = newest
   return (
@@ -31,13 +31,7 @@ export const NotificationRow = ({ group: { newest, ids, actors }, isFresh }: Pro
         <NotificationIcon type={type} />
       </span>
       <span className="min-w-0 self-center">
-        <span className="font-[620]">
-          {namesOf(
-            actors.slice(0, 2).map((each) => nameOf(each?.username)),
-            actors.length,
-          )}
-        </span>{' '}
-        {messageOf(type)}
+        <span className="font-[620]">{namesOf(names, count)}</span> {messageOf(type)}
         {toolName === null ? null : <span className="font-[560] text-lime-ink"> {toolName}</span>}
         {quote === null ? null : (
           <span className="mt-0.5 block truncate text-[13.5px] text-ink-2">{type === 'tool_review' ? `“${quote}”` : quote}</span>

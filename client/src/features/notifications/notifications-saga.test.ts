@@ -34,12 +34,13 @@ const row = (position: number, is_read = false) => ({
   payload: {},
   quote: null,
   tool_name: null,
+  also: null,
   is_read,
   created_at: '2026-03-01T08:00:00Z',
   position,
 })
 const page = (more: boolean, ...notifications: ReturnType<typeof row>[]) => ({ notifications, more, readUpTo: null, position: 99 })
-const PANEL = '/api/notifications'
+const PANEL = '/api/notifications?likes=together'
 const COUNT = '/api/notifications/unread-count'
 
 let commands: ReturnType<typeof commandRequested>['payload'][]
@@ -233,7 +234,7 @@ it('sends nothing when everything has been read', async () => {
 
 it('loads what is earlier after the last that it has, for as long as there is more', async () => {
   answers[PANEL] = page(true, row(8), row(7))
-  answers[`${PANEL}?before=7`] = page(false, row(5, true))
+  answers[`${PANEL}&before=7`] = page(false, row(5, true))
   await signIn()
   say(overlayOpened('notifications'))
   await after(0)

@@ -86,10 +86,11 @@ function* listen(live: LiveStream) {
   })
 }
 
-/** A message says what was read elsewhere; how much is left is only known where the list is. */
+/** A message says what was read elsewhere; how much is left is known where the list is and has nothing left. */
 function* takeAsRead(upTo: number) {
   yield* put(markedRead(upTo))
-  if ((yield* select(selectNotifications)).status === 'idle') yield* put(countOutdated())
+  const { status, items } = yield* select(selectNotifications)
+  if (status === 'idle' || items.some(({ is_read }) => !is_read)) yield* put(countOutdated())
 }
 
 function* loadCount(api: ApiClient) {
@@ -103,7 +104,7 @@ function* loadCount(api: ApiClient) {
 function* loadNewest(api: ApiClient) {
   yield* put(loadingStarted())
   try {
-    yield* put(newestLoaded(yield* call(() => ask(api, notificationsRoute))))
+    yield* put(newestLoaded(yield* call(() => ask(api, notificationsRoute, { likes: 'together' }))))
   } catch (error) {
     report('Notifications were not loaded', error)
     yield* put(loadingFailed())
@@ -115,7 +116,7 @@ function* loadEarlier(api: ApiClient) {
   if (last === undefined) return yield* call(loadNewest, api)
   yield* put(loadingStarted())
   try {
-    yield* put(earlierLoaded(yield* call(() => ask(api, notificationsRoute, { before: last.position }))))
+    yield* put(earlierLoaded(yield* call(() => ask(api, notificationsRoute, { likes: 'together', before: last.position }))))
   } catch (error) {
     report('Earlier notifications were not loaded', error)
     yield* put(loadingFailed())
