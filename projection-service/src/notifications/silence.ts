@@ -66,7 +66,7 @@ export const forgetErased = (batch: Batch): Statement[] => [
     ),
   ),
 ]
-/** SQL that is true for a member who was not erased, wherever in the log: what is folded late must not come back. */
+/** SQL that is true for a member who was not erased, wherever in the log: what is folded late must not write rows again. */
 export const isHere = (member: string) => `not exists (select from erased where erased.member_id = ${member})`
 
 /** SQL that is true for a row of `notice` whose recipient was not erased, and had not blocked or muted it by its position in the log. */

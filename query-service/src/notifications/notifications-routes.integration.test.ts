@@ -106,7 +106,7 @@ describe('notifications', () => {
     expect((await listed(noor)).body['notifications']).toMatchObject(
       [false, false, true].map((is_read) => ({ is_read })).concat(Array.from({ length: 7 }, () => ({ is_read: true }))),
     )
-    // Whoever began with unread ones goes on among these, though all are read by now.
+    // A client that began with unread ones goes on among these, though all are read by now.
     await read(noor, positions[20] ?? 0)
     expect(await listed(noor, `?before=${positions[11]}&after=${positions[8]}`)).toMatchObject({ posts: [11, 10], more: false })
   })

@@ -50,7 +50,7 @@ export const NotificationsByDay = () => {
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
         <div>
           <h1 className="text-[40px]/none font-[750] tracking-[-0.04em] md:text-[46px]/none">Notifications</h1>
-          <p className="mt-3 text-[14.5px] text-ink-2 tabular-nums">{count > 99 ? '99+' : count} unread</p>
+          <p className="mt-3 text-[14.5px] text-ink-2 tabular-nums">{`${count > 99 ? '99+' : count} unread`}</p>
         </div>
         <nav aria-label="Which notifications" className="segments max-sm:w-full">
           {[false, true].map((which) => (

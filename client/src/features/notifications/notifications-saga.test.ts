@@ -158,7 +158,7 @@ it('marks what is shown as read 800 ms after the panel is opened, and counts ane
   await after(1_000)
   const counted = () => asked.filter((path) => path === COUNT).length
   expect(counted()).toBe(1)
-  // Something has come meanwhile that this tab was not told of.
+  // Something has come meanwhile that this tab did not receive.
   answers[COUNT] = { count: 1 }
   answer()
   await after(99)
