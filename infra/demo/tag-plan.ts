@@ -33,7 +33,7 @@ const BANNED = ['innovation']
 /** No moderator has decided these yet. */
 const WAITING = new Set(['internal-tools', 'llm'])
 
-/** A moderator keeps a tag within days of its first use. What means the same, or nothing, is found out much later. */
+/** A moderator keeps a tag within days of its first use, or bans it. What means the same is found out much later. */
 export const planTags = (seed: string, today: Day, tools: readonly PlannedTool[]): PlannedTagAct[] => {
   const random = randomOf(`${seed} tags`)
   const first = new Map<string, number>()
@@ -42,7 +42,7 @@ export const planTags = (seed: string, today: Day, tools: readonly PlannedTool[]
   const kept = [...first].flatMap(([tag, since]): PlannedTagAct[] => {
     const at = since + 3 * HOUR + random.below(4 * DAY)
     const name = SPELLED[tag] ?? tag.replaceAll('-', ' ')
-    return WAITING.has(tag) ? [] : [{ command: { type: 'KeepTag', tag, name, reason: 'looked-for' }, at }]
+    return WAITING.has(tag) || BANNED.includes(tag) ? [] : [{ command: { type: 'KeepTag', tag, name, reason: 'looked-for' }, at }]
   })
   const lately = () => midnightOf(today) - DAY - random.below(60 * DAY)
   return [
