@@ -9,7 +9,7 @@ export const fieldWords: Readonly<Record<string, Words>> = {
   '?asOf': ['The board as it was shown at that moment.', '2026-03-02T20:00:00Z'],
   '?before': ['Only those before this one: the last of the page before.'],
   '?ask': ['What is asked, in whatever currency: nothing is converted.'],
-  '?collection': ['The set of icons.'],
+  '?collection': ['The set of icons, by its name at iconify.', 'lucide'],
   '?comments': ['Up to 100 ids of comments, with commas between them.', '01K9Z7V5C3QW8R3N4M2X000020'],
   '?days': ['How many days.'],
   '?deal': ['Only those that have something for their readers.'],
