@@ -66,9 +66,7 @@ const InSection = ({ profile, section }: SectionProps) => {
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-9 gap-y-8 lg:grid-cols-[minmax(0,1fr)_340px]">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-y-9">
             <ProfileTools profile={profile} />
-            <UnlessSilenced what="posts" by={profile.memberId}>
-              <LatestPosts username={profile.username} Save={SavePostButton} More={MoreAboutPost} />
-            </UnlessSilenced>
+            <LatestPosts profile={profile} Save={SavePostButton} More={MoreAboutPost} />
           </div>
           <aside aria-label="Badges and rewards" className="grid grid-cols-[minmax(0,1fr)] gap-4.5">
             <ProfileMedals profile={profile} />

@@ -2,19 +2,20 @@ import { useData } from '../../../lib/resources/use-resource.ts'
 import { grouped } from '../../../ui/grouped.ts'
 import { Contained } from '../../../ui/contained.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { UnlessSilenced } from '../../../ui/unless-silenced.tsx'
 import { latestBy } from './feeds.ts'
 import { ListedPost, type MoreOf, type SaveOf } from './listed-post.tsx'
-import { type FeedPost } from './shown-feed.ts'
+import type { FeedPost } from './shown-feed.ts'
 import { useWantedPosts } from './use-wanted-posts.ts'
 
 interface Props {
-  readonly username: string
+  readonly profile: { readonly memberId: string; readonly username: string }
   readonly Save: SaveOf
   readonly More: MoreOf
 }
 
 /** The newest posts of a member, by their titles. Nothing where there are none. */
-export const LatestPosts = ({ username, Save, More }: Props) => {
+export const LatestPosts = ({ profile: { memberId, username }, Save, More }: Props) => {
   const feed = useData(latestBy(username))
   const posts = useWantedPosts(feed?.posts ?? NONE, true)
   if (feed === undefined || posts.length === 0) return null
@@ -30,11 +31,13 @@ export const LatestPosts = ({ username, Save, More }: Props) => {
           </Link>
         ) : null}
       </div>
-      {posts.map((post) => (
-        <Contained key={post.postId} part="latest post">
-          <ListedPost post={inBrief(post)} feed={feed} Save={Save} More={More} />
-        </Contained>
-      ))}
+      <UnlessSilenced what="posts" by={memberId}>
+        {posts.map((post) => (
+          <Contained key={post.postId} part="latest post">
+            <ListedPost post={inBrief(post)} feed={feed} Save={Save} More={More} />
+          </Contained>
+        ))}
+      </UnlessSilenced>
     </section>
   )
 }
