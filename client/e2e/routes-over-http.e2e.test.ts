@@ -33,25 +33,20 @@ describe('every route over plain HTTP', () => {
     expect(routes.filter((route) => !seen.has(route)).map(({ path }) => path)).toEqual(['/blog/categories/:slug'])
   })
 
-  it.each(addresses)(
-    '$path has its status, its title and the strict policy, and links to no page that has nothing to show',
-    async ({ path, title, status = 200, member }) => {
-      const answer = await ask(path, cookies.get(member))
-      const html = await answer.text()
-      expect({ status: answer.status, title: titleOf(html) }).toEqual({ status, title: expect.stringContaining(title) })
-      const links = [...html.matchAll(/ href="(\/[^"?#]*)/g)].map(([, link = '']) => link)
-      expect(links.filter((link) => findRoute(link).route?.name === 'waiting')).toEqual([])
-      const policy = answer.headers.get('content-security-policy') ?? ''
-      expect(policy).toContain("default-src 'none'")
-      // Nothing of other sites but the frames of videos, which are tested by name.
-      expect(policy.replace(/frame-src [^;]*/, '')).not.toMatch(/unsafe|https?:|\*/)
-      expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
-      expect(answer.headers.get('x-frame-options')).toBe('DENY')
-      // The theme's own script is the only one that stands in a page, and no element brings a style.
-      expect(html.match(/<script(?![^>]*(src=|type="application\/))[^>]*>/g)).toHaveLength(1)
-      expect(html).not.toMatch(/<style|<[^>]+ style="| on[a-z]+="/)
-    },
-  )
+  it.each(addresses)('$path has its status, its title and the strict policy', async ({ path, title, status = 200, member }) => {
+    const answer = await ask(path, cookies.get(member))
+    const html = await answer.text()
+    expect({ status: answer.status, title: titleOf(html) }).toEqual({ status, title: expect.stringContaining(title) })
+    const policy = answer.headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("default-src 'none'")
+    // Nothing of other sites but the frames of videos, which are tested by name.
+    expect(policy.replace(/frame-src [^;]*/, '')).not.toMatch(/unsafe|https?:|\*/)
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(answer.headers.get('x-frame-options')).toBe('DENY')
+    // The theme's own script is the only one that stands in a page, and no element brings a style.
+    expect(html.match(/<script(?![^>]*(src=|type="application\/))[^>]*>/g)).toHaveLength(1)
+    expect(html).not.toMatch(/<style|<[^>]+ style="| on[a-z]+="/)
+  })
 
   it.each([
     ['/promote-your-tool', '/pricing'],

@@ -85,11 +85,11 @@ export const addresses: readonly Address[] = [
   { path: '/settings/boundaries', title: 'Blocked and muted', member: 'demo' },
 
   { path: '/free-tools', title: 'Free tools' },
-  { path: '/free-tools/website-scraping', title: 'Website Scraping' },
-  { path: '/free-tools/startup-name-generator', title: 'Startup Name Generator' },
-  { path: '/free-tools/fake-analytics-generator', title: 'Fake Analytics Generator' },
-  { path: '/free-tools/product-launch-checklist', title: 'Product Launch Checklist' },
-  { path: '/free-tools/fake-notification-generator', title: 'Fake Notification Generator' },
+  { path: '/free-tools/website-scraping', title: 'Website scraping' },
+  { path: '/free-tools/startup-name-generator', title: 'Startup name generator' },
+  { path: '/free-tools/fake-analytics-generator', title: 'Fake analytics generator' },
+  { path: '/free-tools/product-launch-checklist', title: 'Product launch checklist' },
+  { path: '/free-tools/fake-notification-generator', title: 'Fake notification generator' },
 
   { path: '/developers', title: 'Developers' },
   { path: '/docs/accounts', title: 'Accounts' },

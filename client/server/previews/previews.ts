@@ -13,11 +13,13 @@ import { HttpError, parseOrRefuse } from '@debut/adapters/http-error.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { queriesAt } from '../ask-queries.ts'
+import { FREE_TOOLS_PATH, freeTools } from '../../src/features/free-tools/free-tools.ts'
 import type { EdgeConfig } from '../config.ts'
 import { createPageCache } from '../page-cache.ts'
 import { sendTaggedBody, taggedBody, type TaggedBody } from '../tagged-body.ts'
 import { BOARD_PLACES, boardPreview, BoardShown, LOGO_PIXELS } from './board-preview.ts'
 import { defaultPreview } from './default-preview.ts'
+import { freeToolPreview, freeToolsPreview } from './free-tool-preview.ts'
 import { previewPictures } from './preview-picture.ts'
 import { ProfileFound, profilePreview, profileShown } from './profile-preview.ts'
 import { STAR_PIXELS } from './star-preview.ts'
@@ -92,6 +94,13 @@ export const addPreviews = (app: FastifyInstance, { config, clock }: { config: E
   }
 
   app.get('/og/default.png', (request, reply) => send(request, reply, 'default', async () => ({ shown: {}, draw: defaultPreview })))
+  app.get(`/og${FREE_TOOLS_PATH}.png`, (request, reply) =>
+    send(request, reply, 'free-tools', async () => ({ shown: freeTools, draw: () => freeToolsPreview(host) })),
+  )
+  for (const tool of freeTools)
+    app.get(`/og${tool.path}.png`, (request, reply) =>
+      send(request, reply, tool.path, async () => ({ shown: tool, draw: () => freeToolPreview(tool, host) })),
+    )
   for (const period of periods)
     app.get(`/og/board/${period}.png`, (request, reply) => {
       const { start } = parseOrRefuse(BoardPreviewQuery, request.query)

@@ -8,7 +8,6 @@ type Rest = Pick<Route, 'guards' | 'valid' | 'missingMayBeOwn' | 'theme'>
 const at = (path: string, layout: LayoutName, name: string, open: Open, rest: Rest = {}): Route => ({ path, layout, name, open, ...rest })
 
 const board: Open = () => import('../pages/board-page.tsx')
-const waiting: Open = () => import('../pages/waiting-page.tsx')
 const profile: Open = () => import('../pages/profile-page.tsx')
 const ownPeople: Open = () => import('../pages/own-people-page.tsx')
 const tool: Open = () => import('../pages/tool-page.tsx')
@@ -88,12 +87,37 @@ export const routes: readonly Route[] = [
   at('/settings/communication', 'classic', 'communication', () => import('../pages/communication-page.tsx')),
   at('/settings/boundaries', 'classic', 'boundaries', () => import('../pages/boundaries-page.tsx')),
 
-  at('/free-tools', 'default', 'waiting', waiting),
-  at('/free-tools/website-scraping', 'free-tool', 'waiting', waiting),
-  at('/free-tools/startup-name-generator', 'free-tool', 'waiting', waiting),
-  at('/free-tools/fake-analytics-generator', 'free-tool', 'waiting', waiting),
-  at('/free-tools/product-launch-checklist', 'free-tool', 'waiting', waiting),
-  at('/free-tools/fake-notification-generator', 'free-tool', 'waiting', waiting),
+  at('/free-tools', 'default', 'free-tools', () => import('../pages/free-tools-page.tsx')),
+  at(
+    '/free-tools/website-scraping',
+    'free-tool',
+    'free-tools/website-scraping',
+    () => import('../pages/free-tools/website-scraping-page.tsx'),
+  ),
+  at(
+    '/free-tools/startup-name-generator',
+    'free-tool',
+    'free-tools/startup-name-generator',
+    () => import('../pages/free-tools/startup-name-generator-page.tsx'),
+  ),
+  at(
+    '/free-tools/fake-analytics-generator',
+    'free-tool',
+    'free-tools/fake-analytics-generator',
+    () => import('../pages/free-tools/fake-analytics-generator-page.tsx'),
+  ),
+  at(
+    '/free-tools/product-launch-checklist',
+    'free-tool',
+    'free-tools/product-launch-checklist',
+    () => import('../pages/free-tools/product-launch-checklist-page.tsx'),
+  ),
+  at(
+    '/free-tools/fake-notification-generator',
+    'free-tool',
+    'free-tools/fake-notification-generator',
+    () => import('../pages/free-tools/fake-notification-generator-page.tsx'),
+  ),
 
   at('/developers', 'classic', 'developers', async () => (await import('../pages/developers-page.tsx')).openDevelopersPage()),
   at('/developers/:group', 'default', 'reference', () => import('../pages/reference-page.tsx')),

@@ -1,3 +1,4 @@
+import { freeTools } from '../../features/free-tools/free-tools.ts'
 import { FOOTER, ownWays, PRODUCTS, type Way } from './ways.ts'
 
 interface Group {
@@ -16,4 +17,5 @@ export const paletteWays = ({ isMember, ...member }: Reader): readonly Group[] =
   ...(isMember ? [{ title: 'Yours', ways: ownWays(member) }] : []),
   ...FOOTER,
   { title: 'Products', ways: PRODUCTS },
+  { title: 'Free tools', ways: freeTools.map(({ path, name }) => ({ to: path, label: name })) },
 ]

@@ -26,6 +26,7 @@ export const MORE: readonly Way[] = [
   { to: '/how-it-works', label: 'How it works' },
   { to: '/contact', label: 'Contact' },
   { to: '/faqs', label: 'FAQs' },
+  { to: '/free-tools', label: 'Free tools' },
 ]
 
 export const FOOTER: readonly { readonly title: string; readonly ways: readonly Way[] }[] = [
@@ -60,6 +61,7 @@ export const FOOTER: readonly { readonly title: string; readonly ways: readonly 
       { to: '/advertising/product-reviews', label: 'Product reviews' },
       { to: '/affiliates', label: 'Affiliates' },
       { to: '/for-sale', label: 'For sale' },
+      { to: '/free-tools', label: 'Free tools' },
     ],
   },
   {
