@@ -1,5 +1,6 @@
 import { postDraftsRoute } from '@debut/events/discussion/post-draft-routes.ts'
 import { draftsRoute } from '@debut/events/drafts/draft-routes.ts'
+import { scrapeRoute } from '@debut/events/free-tools/scrape-route.ts'
 import { commandsRoute } from '@debut/events/kernel/kernel-routes.ts'
 import { memberExportRoute } from '@debut/events/members/member-routes.ts'
 import { changeAvatarRoute, updateProfileRoute } from '@debut/events/members/own-profile-routes.ts'
@@ -70,7 +71,7 @@ export const addProxy = (app: FastifyInstance, config: EdgeConfig) =>
 
 const addRoutes = async (app: FastifyInstance, { COMMAND_SERVICE_URL, QUERY_SERVICE_URL, DEMO_SIGN_IN_URL }: EdgeConfig) => {
   const commands = shared(COMMAND_SERVICE_URL)
-  for (const prefix of [commandsRoute.path, claimRewardsRoute.path, updateProfileRoute.path, chatIdentityRoute.path])
+  for (const prefix of [commandsRoute.path, claimRewardsRoute.path, updateProfileRoute.path, chatIdentityRoute.path, scrapeRoute.path])
     await app.register(httpProxy, { ...commands, prefix, rewritePrefix: prefix, httpMethods: ['POST'] })
   for (const prefix of [draftsRoute.path, postDraftsRoute.path])
     await app.register(httpProxy, { ...commands, prefix, rewritePrefix: prefix, httpMethods: ['GET', 'POST', 'PUT', 'DELETE'] })

@@ -65,6 +65,7 @@ import { createPictures } from './drafts/pictures/pictures.ts'
 import { checkSecrets } from './secrets/check-secrets.ts'
 import { visitCounter } from './visits/visit-counter.ts'
 import { createReadSite } from './drafts/site/read-site.ts'
+import { createScrapeSite } from './free-tools/scrape/scrape-site.ts'
 
 export const startCommandService = async (config: Config, logger: Logger, clock: Clock = systemClock) => {
   const log = openEventStore({ url: config.EVENTSTORE_URL, logger })
@@ -124,6 +125,7 @@ export const startCommandService = async (config: Config, logger: Logger, clock:
     drawing,
     pictures: createPictures({ uploads, outgoing, drawing }),
     readSite: createReadSite({ outgoing }),
+    scrapeSite: createScrapeSite({ outgoing, clock }),
     outgoing,
     account: identityAccount(database, config.MAILBOX_URL === undefined ? undefined : localMailboxAt(config.MAILBOX_URL)),
     erasures,

@@ -3,6 +3,7 @@ import { boundaries } from './boundaries/boundaries.ts'
 import { discussion } from './discussion/discussion.ts'
 import { drafts } from './drafts/drafts.ts'
 import { follows } from './follows/follows.ts'
+import { freeTools } from './free-tools/free-tools.ts'
 import { identity } from './identity/identity.ts'
 import type { Handled } from './kernel/handled.ts'
 import { launches } from './launches/launches.ts'
@@ -38,6 +39,7 @@ export const capabilities: readonly Handled<Parts>[] = [
   moderation,
   notifications,
   support,
+  freeTools,
   visits,
   projections,
 ]

@@ -46,6 +46,7 @@ import type { ReviewEvidence } from './vote-review/review-evidence.ts'
 import type { ReviewSettings } from './vote-review/review-settings.ts'
 import type { VisitCounter } from './visits/visit-counter.ts'
 import type { ReadSite } from './drafts/site/read-site.ts'
+import type { ScrapeSite } from './free-tools/scrape/scrape-site.ts'
 
 /** All that this service has for its capabilities; each names what it takes of it. */
 export interface Parts {
@@ -63,6 +64,7 @@ export interface Parts {
   readonly drawing: Drawing
   readonly pictures: Pictures
   readonly readSite: ReadSite
+  readonly scrapeSite: ScrapeSite
   /** To addresses that members name. */
   readonly outgoing: Outgoing
   readonly mail: Mail

@@ -4,6 +4,7 @@ import { discussion } from './discussion/discussion.ts'
 import { drafts } from './drafts/drafts.ts'
 import { drawings } from './drawings/drawings.ts'
 import { follows } from './follows/follows.ts'
+import { freeTools } from './free-tools/free-tools.ts'
 import { icons } from './icons/icons.ts'
 import { identity } from './identity/identity.ts'
 import type { Capability } from './kernel/define-capability.ts'
@@ -48,6 +49,7 @@ export const capabilities: readonly Capability[] = [
   results,
   search,
   support,
+  freeTools,
   sitemap,
   drawings,
   icons,

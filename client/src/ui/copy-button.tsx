@@ -4,10 +4,15 @@ import { CheckIcon, CopyIcon } from './icons.tsx'
 
 const THANKS = 2_000
 
-type Props = { text: () => string; label?: string }
+type Props = {
+  text: () => string
+  label?: string
+  /** The label is only read out. */
+  bare?: boolean
+}
 
 /** Says that it has copied, or that it could not. */
-export const CopyButton = ({ text, label = 'Copy' }: Props) => {
+export const CopyButton = ({ text, label = 'Copy', bare = false }: Props) => {
   const [said, setSaid] = useState<'Copied' | 'Not copied'>()
 
   useEffect(() => {
@@ -26,7 +31,9 @@ export const CopyButton = ({ text, label = 'Copy' }: Props) => {
   return (
     <Button look="ghost" size="s" className="needs-script" onClick={copy}>
       {said === 'Copied' ? <CheckIcon className="size-3.5" /> : <CopyIcon className="size-3.5" />}
-      <span aria-live="polite">{said ?? label}</span>
+      <span aria-live="polite" className={bare ? 'sr-only' : undefined}>
+        {said ?? label}
+      </span>
     </Button>
   )
 }

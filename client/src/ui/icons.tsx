@@ -68,6 +68,9 @@ export const CircleCheckIcon = stroke(
 )
 export const ArrowRightIcon = stroke(<path d="M3 8h10M9 4l4 4-4 4" />)
 export const BookmarkIcon = stroke(<path d="M4.500 2.500h7v11L8 10.800l-3.500 2.700z" />)
+export const LinkIcon = stroke(
+  <path d="M6.500 9.500a2.500 2.500 0 0 0 3.500 0l2.500-2.500A2.500 2.500 0 0 0 9 3.500l-.8.8M9.500 6.500a2.500 2.500 0 0 0-3.500 0L3.500 9A2.500 2.500 0 0 0 7 12.500l.8-.8" />,
+)
 export const LinkOutIcon = stroke(
   <path d="M6 3.500H4A1.500 1.500 0 0 0 2.500 5v7A1.500 1.500 0 0 0 4 13.500h7a1.500 1.500 0 0 0 1.500-1.500v-2M9 2.500h4.500V7M13.500 2.500 7.500 8.500" />,
 )

@@ -12,16 +12,24 @@ export type OutgoingReason =
   | 'wrong-type'
   | 'too-large'
 
+interface Circumstances extends ErrorOptions {
+  readonly status?: number
+  readonly isUnknownName?: boolean
+}
+
 /** Why something elsewhere was not fetched. */
 export class OutgoingError extends Error {
   override readonly name = 'OutgoingError'
   readonly reason: OutgoingReason
   /** What the server answered, where that is why. */
   readonly status: number | undefined
+  /** Name servers know of no such name: trying again won't help. */
+  readonly isUnknownName: boolean
 
-  constructor(reason: OutgoingReason, message: string, { status, ...options }: ErrorOptions & { readonly status?: number } = {}) {
+  constructor(reason: OutgoingReason, message: string, { status, isUnknownName = false, ...options }: Circumstances = {}) {
     super(message, options)
     this.reason = reason
     this.status = status
+    this.isUnknownName = isUnknownName
   }
 }

@@ -89,6 +89,7 @@ describe('a server elsewhere', () => {
     expect(await get('/page?of=it#part')).toEqual({
       url: `${origin}/page?of=it`,
       contentType: 'text/html; charset=utf-8',
+      headers: expect.objectContaining({ 'transfer-encoding': 'chunked' }),
       body: '<title>Here</title>',
     })
     expect(headers).toEqual({

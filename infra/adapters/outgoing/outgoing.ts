@@ -1,5 +1,5 @@
 import type { LookupAddress } from 'node:dns'
-import { type IncomingMessage, request as requestOverHttp } from 'node:http'
+import { type IncomingHttpHeaders, type IncomingMessage, request as requestOverHttp } from 'node:http'
 import { request as requestOverTls } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { limitedBody, PACKED } from './limited-body.ts'
@@ -27,6 +27,7 @@ export interface OutgoingAnswer {
   readonly url: URL
   /** With all that the server says of it, as `text/html; charset=utf-8`. */
   readonly contentType: string
+  readonly headers: IncomingHttpHeaders
   /** Read once, as far as wanted, within what is left of the time. It throws an `OutgoingError` as the request does. */
   readonly body: AsyncIterable<Buffer>
 }
@@ -113,7 +114,7 @@ export const createOutgoing = ({ reach = reaching(), userAgent, timeoutMs = TIME
       if (status !== 200) throw new OutgoingError('error-status', `it answers ${status}`, { status })
       const contentType = response.headers['content-type'] ?? ''
       if (!isTaken(contentType, accept)) throw new OutgoingError('wrong-type', `it is ${contentType || 'of no type'}`)
-      return { url, contentType, body: explained(limitedBody(response, mostBytes), response, signal) }
+      return { url, contentType, headers: response.headers, body: explained(limitedBody(response, mostBytes), response, signal) }
     } catch (error) {
       response.destroy()
       throw error

@@ -28,7 +28,7 @@ describe('the head of a page', () => {
       const { title, meta, links, linkedData } = read(page, { piece })
       expect(title).toBe('Paperplane — notes that fold themselves')
       expect(Object.fromEntries(meta)).toEqual({ description: ["Tom & Jerry's"], 'og:image': ['/1.png', '/2.png'] })
-      expect(links).toEqual([{ rel: ['icon', 'shortcut'], href: '/icon.png', type: 'image/png', sizes: '32x32' }])
+      expect(links).toEqual([{ rel: ['icon', 'shortcut'], href: '/icon.png', type: 'image/png', sizes: '32x32', hreflang: '' }])
       expect(linkedData).toEqual([String.raw`{"name":"</scr\u0069pt>"}`])
     }
   })

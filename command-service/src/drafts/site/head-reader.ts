@@ -1,9 +1,6 @@
-import type { TextDecoder } from 'node:util'
 import { Parser } from 'htmlparser2'
-import { decoderFor } from './head-charset.ts'
+import { pageDecoder } from './page-decoder.ts'
 
-/** Within so many bytes a page says how it is written. */
-const BEGINNING = 1_024
 /** The parser looks through all open elements for each that ends: a head has no depth, and a trap would keep us for seconds. */
 const DEEPEST = 64
 const MOST_TAGS = 500
@@ -15,6 +12,7 @@ export interface HeadLink {
   readonly href: string
   readonly type: string
   readonly sizes: string
+  readonly hreflang: string
 }
 
 /** What stands in the head of a page, as it stands there. */
@@ -67,9 +65,9 @@ export const headReader = (contentType: string): HeadReader => {
     }
   }
 
-  const onLink = ({ rel, href, type = '', sizes = '' }: Record<string, string>) => {
+  const onLink = ({ rel, href, type = '', sizes = '', hreflang = '' }: Record<string, string>) => {
     if (rel !== undefined && href !== undefined)
-      links.push({ rel: wordsOf(rel), href: href.trim(), type: type.trim().toLowerCase(), sizes })
+      links.push({ rel: wordsOf(rel), href: href.trim(), type: type.trim().toLowerCase(), sizes, hreflang })
   }
 
   const take = (what: 'title' | 'data') => {
@@ -107,19 +105,7 @@ export const headReader = (contentType: string): HeadReader => {
     },
   })
 
-  let beginning: Buffer | undefined = Buffer.alloc(0)
-  let decoder: TextDecoder | undefined
-
-  const decode = (bytes: Buffer, isLast: boolean): string => {
-    if (beginning !== undefined) {
-      beginning = Buffer.concat([beginning, bytes])
-      if (beginning.length < BEGINNING && !isLast) return ''
-      bytes = beginning
-      beginning = undefined
-      decoder = decoderFor(bytes.subarray(0, BEGINNING), contentType)
-    }
-    return decoder?.decode(bytes, { stream: !isLast }) ?? ''
-  }
+  const decode = pageDecoder(contentType)
 
   return {
     write: (bytes) => {

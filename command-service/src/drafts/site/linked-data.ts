@@ -26,7 +26,7 @@ const WRAPPERS = [
   ['<![CDATA[', ']]>'],
 ] as const
 
-const unwrapped = (text: string): string => {
+export const unwrapped = (text: string): string => {
   const trimmed = text.trim()
   const [head, tail] = WRAPPERS.find(([begins, ends]) => trimmed.startsWith(begins) && trimmed.endsWith(ends)) ?? ['', '']
   return trimmed.slice(head.length, trimmed.length - tail.length)

@@ -96,7 +96,7 @@ it.each([
 
 it('is not led to a shortener either', async () => {
   const led = createReadSite({
-    outgoing: async () => ({ url: new URL('https://t.co/x'), contentType: 'text/html', body: (async function* () {})() }),
+    outgoing: async () => ({ url: new URL('https://t.co/x'), contentType: 'text/html', headers: {}, body: (async function* () {})() }),
   })
   expect(await led('https://paperplane.example/')).toEqual({ refusal: 'site-shortened' })
 })

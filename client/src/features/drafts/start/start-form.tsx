@@ -1,5 +1,6 @@
 import { type SubmitEvent, useContext, useEffect, useRef, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
+import { usePlace } from '../../../lib/page/place-context.ts'
 import { Button } from '../../../ui/button.tsx'
 import { GoContext } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -10,13 +11,15 @@ import { BoardPreview } from '../preview/board-preview.tsx'
 import { wholeAddress } from '../../../ui/whole-address.ts'
 import { beginRequested, selectStart, startLeft, urlTyped } from './start-slice.ts'
 
+const LONGEST_NAME = 200
 const NOTHING = { category: null, tags: [], logo: null }
 
-/** A name and an address: all else can wait, and most of it stands on the site already. */
+/** A name and an address: all else can wait, and most of it stands on the site already. Who comes from elsewhere may bring both in the address of the page. */
 export const StartForm = ({ pathOf }: { pathOf: (toolId: string) => string }) => {
   const { beginning, error, begun, taken } = useSelector(selectStart)
-  const [name, setName] = useState('')
-  const [url, setUrl] = useState('')
+  const { search } = usePlace()
+  const [name, setName] = useState(search.get('name')?.slice(0, LONGEST_NAME) ?? '')
+  const [url, setUrl] = useState(search.get('url') ?? '')
   const [wrong, setWrong] = useState<{ name?: string; url?: string }>({})
   const first = useRef<HTMLDivElement>(null)
   const go = useContext(GoContext)
@@ -55,7 +58,7 @@ export const StartForm = ({ pathOf }: { pathOf: (toolId: string) => string }) =>
             label="Name"
             name="name"
             value={name}
-            maxLength={200}
+            maxLength={LONGEST_NAME}
             placeholder="Fernweh"
             autoComplete="off"
             error={wrong.name}

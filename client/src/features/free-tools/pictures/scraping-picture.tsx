@@ -1,11 +1,10 @@
+import { LinkIcon } from '../../../ui/icons.tsx'
 import { PictureCard } from './picture-card.tsx'
 
 export const ScrapingPicture = () => (
   <>
     <div className="flex h-11 items-center gap-2.5 rounded-[13px] border border-line bg-surface px-4 text-sm">
-      <svg viewBox="0 0 16 16" className="icon size-4 text-ink-3">
-        <path d="M6.500 9.500a2.500 2.500 0 0 0 3.500 0l2.500-2.500A2.500 2.500 0 0 0 9 3.500l-.8.8M9.500 6.500a2.500 2.500 0 0 0-3.500 0L3.500 9A2.500 2.500 0 0 0 7 12.500l.8-.8" />
-      </svg>
+      <LinkIcon className="size-4 text-ink-3" />
       fernweh.example
     </div>
     <PictureCard className="mt-2.5 flex items-center gap-2.5">

@@ -1,0 +1,21 @@
+import type { freeToolsProblems } from './free-tools-problems.ts'
+
+type ScrapeProblem = keyof typeof freeToolsProblems
+
+const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:/i
+/** A port is no scheme: `fernweh.example:443`. */
+const HAS_PORT = /^[^/?#:]+\.[^/?#:]+:\d/
+const isNumeric = (host: string) => host.startsWith('[')
+
+/** The address of a page as somebody typed it, with or without its scheme; or which problem it has. */
+export const scrapeAddress = (typed: string): URL | ScrapeProblem => {
+  const text = typed.trim()
+  const hasScheme = HAS_SCHEME.test(text) && !HAS_PORT.test(text)
+  const url = URL.parse(hasScheme ? text : `https://${text}`)
+  if (hasScheme && url !== null && !['http:', 'https:'].includes(url.protocol)) return 'scrape-scheme'
+  if (url === null || /\s/.test(text)) return 'scrape-address'
+  if (url.username !== '' || url.password !== '') return 'scrape-credentials'
+  if (!url.hostname.includes('.') && !isNumeric(url.hostname) && url.hostname !== 'localhost') return 'scrape-address'
+  url.hash = ''
+  return url
+}

@@ -1,0 +1,7 @@
+import { type ExpectedAccess, everyone } from './given.ts'
+
+export const expected: ExpectedAccess = {
+  may: {
+    'POST /api/free-tools/scrape': everyone,
+  },
+}
