@@ -10,8 +10,6 @@ import { createHttpServer } from '@debut/adapters/http-server.ts'
 import type { Logger } from '@debut/adapters/logging.ts'
 import { openMemberKeys } from '@debut/adapters/member-keys.ts'
 import { createMetrics } from '@debut/adapters/metrics.ts'
-import { createOutgoing } from '@debut/adapters/outgoing/outgoing.ts'
-import { reaching } from '@debut/adapters/outgoing/reach.ts'
 import { Readiness } from '@debut/adapters/readiness.ts'
 import { verifyCurrent } from '@debut/adapters/current-roles.ts'
 import { refuseHalfRestored } from '@debut/adapters/restore-mark.ts'
@@ -51,6 +49,7 @@ import { findOwnedIn } from './members/owned-streams.ts'
 import { drawingInTurns } from './kernel/pictures/drawing.ts'
 import { localMailboxAt } from './members/local-mailbox.ts'
 import { uploadsIn } from './kernel/uploads.ts'
+import { openOutgoing } from './open-outgoing.ts'
 import { notificationMailRows } from './notifications/mails/notification-mail-rows.ts'
 import { unsubscribeLinks } from './notifications/unsubscribe-links.ts'
 import { findActIn } from './moderation/find-act.ts'
@@ -104,10 +103,7 @@ export const startCommandService = async (config: Config, logger: Logger, clock:
   const identity = openIdentity(config, { database, keys: signingKeys, rolesOf, usernameOf, send, erasures, claimSecret, clock, logger })
   const storage = await openStorage(config.STORAGE_URL)
   const uploads = uploadsIn(storage)
-  const outgoing = createOutgoing({
-    reach: reaching({ also: config.OUTGOING_ALSO }),
-    userAgent: `Mozilla/5.0 (compatible; Debut/1.0; +${config.PUBLIC_URL})`,
-  })
+  const outgoing = openOutgoing(config)
   const drawing = drawingInTurns()
   const parts: Parts = {
     ...identity.outgoing,

@@ -41,6 +41,8 @@ export const configSchema = z.object({
   ...backupSettings,
   /** What members may have us fetch from although it does not lie in the open internet: nothing, but for tests. */
   OUTGOING_ALSO: originsSetting(/^https?$/, 'http://127.0.0.1:8080'),
+  /** Where the websites of a demo world's products are answered: only the local stack has them. */
+  MADE_UP_SITES_URL: urlSetting(/^http$/, 'http://127.0.0.1:3010/sites/').optional(),
   SUPPORT_CHAT: nameSetting('chat'),
   SUPPORT_CHAT_SECRET: secretSetting(),
 })

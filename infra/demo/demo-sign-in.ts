@@ -6,6 +6,7 @@ import { createMetrics } from '@debut/adapters/metrics.ts'
 import { Readiness } from '@debut/adapters/readiness.ts'
 import { z } from 'zod'
 import { demoMembers } from './demo-members.ts'
+import { addDemoSites } from './demo-sites.ts'
 import { onlyOnLoopback } from '@debut/stack/only-on-loopback.ts'
 import { signInLocally } from './sign-in-locally.ts'
 
@@ -19,7 +20,7 @@ interface Options {
 
 const SignInRequest = z.object({ username: z.string() })
 
-/** One click signs in as a member of the demo world, by the signing keys of this machine. It lives with the local stack alone, so no other installation can have it. */
+/** One click signs in as a member of the demo world, by the signing keys of this machine. It lives with the local stack alone, so no other installation can have it. The websites of the demo world's products are here too. */
 export const start = async ({ port, host, edgeUrl, signingKeysFile }: Options) => {
   const app = createHttpServer({
     logger: createLogger('demo-sign-in', 'warn'),
@@ -40,6 +41,7 @@ export const start = async ({ port, host, edgeUrl, signingKeysFile }: Options) =
       userAgent: request.headers['user-agent'],
     })
   })
+  addDemoSites(app)
   const address = new URL(await app.listen({ port, host }))
   return { port: Number(address.port), close: () => app.close() }
 }

@@ -97,6 +97,7 @@ const environments = (plan: StackPlan) => {
       CLAIM_SECRET: secrets.claimSecret,
       SEED_SECRET: secrets.seedSecret,
       SUPPORT_CHAT_SECRET: secrets.supportChatSecret,
+      MADE_UP_SITES_URL: `${urls.demoSignIn}/sites/`,
       IDENTITY_SECRET: secrets.identitySecret,
       ADMIN_EMAILS: 'admin@debut.local',
       AUTH_PHONE: 'true',

@@ -1,4 +1,4 @@
-import { FREE_TOOLS_PATH, type FreeToolSlug, type freeTools } from '../../src/features/free-tools/free-tools.ts'
+import { FREE_TOOLS_PATH, type FreeToolSlug, type freeTools } from '../../src/features/free-tools/free-tools-list.ts'
 import { colours } from './preview-scene.ts'
 import { STAR_PIXELS, starPreview } from './star-preview.ts'
 

@@ -1,7 +1,7 @@
 import { capabilities } from '@debut/events/capabilities.ts'
 import { groupOf, isDescribed } from '@debut/events/kernel/define-sentences.ts'
 import { categories } from '@debut/events/tools/tool-card.ts'
-import { FREE_TOOLS_PATH, freeTools } from '../../src/features/free-tools/free-tools.ts'
+import { FREE_TOOLS_PATH, freeTools } from '../../src/features/free-tools/free-tools-list.ts'
 
 /** The pages that everybody may find, and that neither move on nor belong to one reader. */
 export const publicRoutes: readonly string[] = [

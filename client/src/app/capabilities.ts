@@ -1,13 +1,13 @@
 import { discussion, type DiscussionPages } from '../features/discussion/discussion.ts'
 import { drafts, type DraftsPages } from '../features/drafts/drafts.ts'
-import type { FreeToolsPages } from '../features/free-tools/free-tools-pages.ts'
+import { freeTools, type FreeToolsPages } from '../features/free-tools/free-tools.ts'
 import { identity, type IdentityPages } from '../features/identity/identity.ts'
 import { members, type MembersPages } from '../features/members/members.ts'
 import { notifications, type NotificationsPages } from '../features/notifications/notifications.ts'
 import { support } from '../features/support/support.ts'
 import { voting, type VotingPages } from '../features/voting/voting.ts'
 
-export const capabilities = [identity, members, drafts, discussion, voting, notifications, support] as const
+export const capabilities = [identity, members, drafts, discussion, voting, notifications, freeTools, support] as const
 
 /** What their pages bring: it is here only once one of those was opened. */
 export type PagesState = DiscussionPages & DraftsPages & FreeToolsPages & IdentityPages & MembersPages & NotificationsPages & VotingPages

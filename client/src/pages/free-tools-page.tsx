@@ -1,4 +1,4 @@
-import { FREE_TOOLS_PATH, freeTools } from '../features/free-tools/free-tools.ts'
+import { FREE_TOOLS_PATH, freeTools } from '../features/free-tools/free-tools-list.ts'
 import { FreeToolsCards } from '../features/free-tools/free-tools-cards.tsx'
 import type { Page } from '../lib/page/page.ts'
 import { pageList } from '../lib/seo/item-list.ts'

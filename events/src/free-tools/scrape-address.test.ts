@@ -6,7 +6,7 @@ it.each([
   [' fernweh.example/a?b=c#d ', 'https://fernweh.example/a?b=c'],
   ['http://fernweh.example', 'http://fernweh.example/'],
   ['fernweh.example:443/a', 'https://fernweh.example/a'],
-  ['HTTPS://Größe.example/', 'https://xn--gre-6ka8l.example/'],
+  ['HTTPS://Größe.example/', 'https://xn--gre-6ka8i.example/'],
   ['http://127.0.0.1/', 'http://127.0.0.1/'],
 ])('takes %s for the address of a page', (typed, address) => {
   expect(String(scrapeAddress(typed))).toBe(address)

@@ -157,7 +157,7 @@ const inOrder = [...BEFORE, ...ON_THE_DAY, ...AFTER_IT, ...IN_THE_END].map(([typ
 /** Goes on after a notification that the caller has; the document’s example is none of theirs. */
 const NEEDS_A_PLACE_OF_ONES_OWN = 'getNotifications'
 /** What needs the web, of which there is none where tests run: it is refused in the way that is written there. */
-const NEEDS_THE_WEB = ['postDraftsSite', 'postDraftsPictureFrom']
+const NEEDS_THE_WEB = ['postDraftsSite', 'postDraftsPictureFrom', 'postFreeToolsScrape']
 
 /** What needs an id that the server gave: the example's is none of these. */
 const NEEDS_A_GIVEN_ID = ['getPostDraftsByPostId', 'putPostDraftsByPostId']

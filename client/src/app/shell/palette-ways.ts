@@ -1,4 +1,4 @@
-import { freeTools } from '../../features/free-tools/free-tools.ts'
+import { freeTools } from '../../features/free-tools/free-tools-list.ts'
 import { FOOTER, ownWays, PRODUCTS, type Way } from './ways.ts'
 
 interface Group {

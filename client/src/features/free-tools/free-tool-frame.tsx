@@ -3,7 +3,7 @@ import { Accordion } from '../../ui/accordion.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { About } from './about.ts'
-import { FREE_TOOLS_PATH, type FreeToolSlug, freeToolAt, freeTools } from './free-tools.ts'
+import { FREE_TOOLS_PATH, type FreeToolSlug, freeToolAt, freeTools } from './free-tools-list.ts'
 
 interface Props {
   readonly slug: FreeToolSlug

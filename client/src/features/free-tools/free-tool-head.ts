@@ -1,7 +1,7 @@
 import type { PageHead } from '../../lib/page/page.ts'
 import { breadcrumbList } from '../../lib/seo/breadcrumb-list.ts'
 import type { About } from './about.ts'
-import { FREE_TOOLS_PATH, type FreeToolSlug, freeToolAt } from './free-tools.ts'
+import { FREE_TOOLS_PATH, type FreeToolSlug, freeToolAt } from './free-tools-list.ts'
 
 export const freeToolHead = (slug: FreeToolSlug, { questions }: About): PageHead => {
   const { name, path, lead } = freeToolAt(slug)

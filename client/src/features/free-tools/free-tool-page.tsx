@@ -4,7 +4,7 @@ import { Contained } from '../../ui/contained.tsx'
 import type { About } from './about.ts'
 import { FreeToolFrame } from './free-tool-frame.tsx'
 import { freeToolHead } from './free-tool-head.ts'
-import { type FreeToolSlug, freeToolAt } from './free-tools.ts'
+import { type FreeToolSlug, freeToolAt } from './free-tools-list.ts'
 
 interface Parts<Slices> extends Omit<Page<Slices>, 'Component'> {
   readonly about: About

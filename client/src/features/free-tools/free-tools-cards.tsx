@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { Link } from '../../ui/link.tsx'
-import { type FreeToolSlug, freeTools } from './free-tools.ts'
+import { type FreeToolSlug, freeTools } from './free-tools-list.ts'
 import { AnalyticsPicture } from './pictures/analytics-picture.tsx'
 import { ChecklistPicture } from './pictures/checklist-picture.tsx'
 import { NamesPicture } from './pictures/names-picture.tsx'
