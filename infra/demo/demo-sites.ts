@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { madeUpSite, type SiteProduct } from './made-up-site.ts'
+import { madeUpSite, PREVIEW, type SiteProduct } from './made-up-site.ts'
 
 /** The product of our examples, which no maker of the demo world has. */
 const FERNWEH: SiteProduct = {
@@ -21,8 +21,19 @@ const readProducts = async (): Promise<ReadonlyMap<string, SiteProduct>> => {
 
 const drawIcon = async (slug: string, size: number) => {
   const [{ default: sharp }, { drawLogo }] = await Promise.all([import('sharp'), import('@debut/query-service/drawings/logo.ts')])
-  return sharp(Buffer.from(drawLogo(`${slug}.svg`)), { density: 300 })
+  return sharp(Buffer.from(drawLogo(slug)), { density: 300 })
     .resize(size, size)
+    .png()
+    .toBuffer()
+}
+
+const drawPreview = async (slug: string) => {
+  const [{ default: sharp }, { drawScreen }] = await Promise.all([
+    import('sharp'),
+    import('@debut/query-service/drawings/screens/screen.ts'),
+  ])
+  return sharp(Buffer.from(drawScreen(`${slug}-0`)))
+    .resize(PREVIEW.width, PREVIEW.height)
     .png()
     .toBuffer()
 }
@@ -38,6 +49,7 @@ export const addDemoSites = (app: FastifyInstance) => {
     const page = params['*']
     if (page === '') return reply.type('text/html; charset=utf-8').send(madeUpSite(product))
     if (page === 'robots.txt') return reply.type('text/plain').send('User-agent: *\nDisallow: /account\n')
+    if (page === 'preview.png') return reply.type('image/png').send(await drawPreview(slug))
     const [, size] = /^icon-(16|32|48|180|512)\.png$/.exec(page) ?? []
     if (size === undefined) return reply.code(404).type('text/html').send('<title>Not found</title>')
     return reply.type('image/png').send(await drawIcon(slug, Number(size)))

@@ -7,6 +7,9 @@ export type SiteProduct = Pick<Product, 'name' | 'tagline' | 'pricing' | 'openSo
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
+/** Of the picture for those who share it. */
+export const PREVIEW = { width: 1_200, height: 630 }
+
 const ICONS = [512, 48, 32, 16]
 
 const PRICES = { free: '0', freemium: '0', paid: '12' } as const
@@ -32,8 +35,9 @@ export const madeUpSite = ({ slug, name, tagline, pricing, openSource, facts, ki
 <link rel="canonical" href="${home}"><link rel="apple-touch-icon" sizes="180x180" href="/icon-180.png">
 ${ICONS.map((size) => `<link rel="icon" type="image/png" sizes="${size}x${size}" href="/icon-${size}.png">`).join('\n')}
 <meta property="og:title" content="${escaped(name)}"><meta property="og:site_name" content="${escaped(name)}">
-<meta property="og:description" content="${escaped(tagline)}"><meta property="og:image" content="/icon-512.png">
-<meta property="og:image:width" content="512"><meta property="og:image:height" content="512"><meta name="twitter:card" content="summary">
+<meta property="og:description" content="${escaped(tagline)}"><meta property="og:image" content="/preview.png">
+<meta property="og:image:width" content="${PREVIEW.width}"><meta property="og:image:height" content="${PREVIEW.height}">
+<meta property="og:image:alt" content="${escaped(name)} on a screen"><meta name="twitter:card" content="summary_large_image">
 <script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script></head>
 <body><header><a href="/"><img src="/icon-48.png" alt="${escaped(name)}" width="48" height="48"></a>
 <nav><a href="/features">Features</a> <a href="/pricing">Pricing</a> <a href="/de/" hreflang="de">Deutsch</a></nav></header>
