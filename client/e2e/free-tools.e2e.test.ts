@@ -7,7 +7,7 @@ describe('the free tools', () => {
   const { member, open } = visitProduct()
 
   it('show what a page says of itself, only once their reader wants it, and begin a draft with that', async () => {
-    const { page } = await open('/free-tools', { as: await member('curious') })
+    const { page } = await open('/free-tools', { as: await member('curious'), bypassCSP: true })
     await page.getByRole('link', { name: 'Website scraping' }).press('Enter')
     await page.waitForURL('**/free-tools/website-scraping')
     await page.goto(`${page.url()}?url=fernweh.example`)

@@ -22,7 +22,7 @@ export const aboutScraping: About = {
     {
       question: 'Why can’t you fetch my page?',
       answer:
-        'The message below the field says why. Common reasons are a robots.txt that excludes us, a firewall that blocks programs, or a page that takes longer than eight seconds. In robots.txt our name is Debut.',
+        'The message below the field says why. Common reasons are a robots.txt that excludes us, a firewall that blocks programs, or a page that takes longer than five seconds. In robots.txt our name is Debut.',
     },
     {
       question: 'I changed my page, but the result is the same. Why?',
