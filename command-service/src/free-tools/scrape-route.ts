@@ -9,7 +9,7 @@ import type { Limits } from '../kernel/limits.ts'
 import type { ScrapeSite } from './scrape/scrape-site.ts'
 
 const PER_ADDRESS = { name: 'scrapes of an address', most: 20, perSeconds: 600 }
-/** Nobody can have many addresses of ours fetch one site over and over. */
+/** However many visitors ask, one site gets few requests. */
 const PER_SITE = { name: 'scrapes of a site', most: 30, perSeconds: 600 }
 const IN_ALL = { name: 'scrapes', most: 300, perSeconds: 600 }
 

@@ -28,7 +28,7 @@ const open = (answer: Buffer | OutgoingReason = face) => {
     const body = async function* () {
       yield answer
     }
-    return { url: new URL(address), contentType: 'image/png', body: body() }
+    return { url: new URL(address), contentType: 'image/png', headers: {}, body: body() }
   }
   const find = namedAvatars({
     uploads: uploadsIn(storage),

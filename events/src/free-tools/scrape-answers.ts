@@ -27,7 +27,7 @@ const Property = z.object({ property: text, content: text })
 
 const Technology = z.object({
   technology: text,
-  /** What on the page gives it away. */
+  /** The sign on the page that shows it. */
   because: text,
 })
 
@@ -35,7 +35,7 @@ const Technology = z.object({
 export const Scrape = z.object({
   /** Where the page was found in the end. */
   url: address,
-  /** What the site calls itself, as far as it can be told. */
+  /** What the site calls itself; null where it doesn't say. */
   siteName: z.nullable(text),
   fetchedAt: IsoInstant,
   tookMs: count,

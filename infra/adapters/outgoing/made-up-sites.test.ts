@@ -9,7 +9,7 @@ const answering =
   (name: string, asked: string[]): Outgoing =>
   async (address) => {
     asked.push(`${name} ${String(address)}`)
-    if (String(address).includes('nobody')) throw new OutgoingError('error-status', 'not here', { status: name === 'inside' ? 421 : 404 })
+    if (String(address).includes('unknown')) throw new OutgoingError('error-status', 'not here', { status: name === 'inside' ? 421 : 404 })
     return { url: new URL(address), contentType: 'text/html', headers: {}, body: (async function* () {})() }
   }
 
@@ -19,12 +19,12 @@ it('asks for made-up sites inside, under the address that they go by', async () 
   expect((await outgoing('https://fernweh.example/a?b=c#d', REQUEST)).url.href).toBe('https://fernweh.example/a?b=c')
   await outgoing('https://debut.test/', REQUEST)
   await outgoing('http://fernweh.example:8080/', REQUEST)
-  await expect(outgoing('https://nobody.example/', REQUEST)).rejects.toMatchObject({ status: 404 })
+  await expect(outgoing('https://unknown.example/', REQUEST)).rejects.toMatchObject({ status: 404 })
   expect(asked).toEqual([
     'inside http://127.0.0.1:3009/sites/fernweh.example/a?b=c',
     'outside https://debut.test/',
     'outside http://fernweh.example:8080/',
-    'inside http://127.0.0.1:3009/sites/nobody.example/',
-    'outside https://nobody.example/',
+    'inside http://127.0.0.1:3009/sites/unknown.example/',
+    'outside https://unknown.example/',
   ])
 })

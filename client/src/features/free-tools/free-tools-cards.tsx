@@ -15,7 +15,7 @@ const PICTURES: Readonly<Record<FreeToolSlug, ComponentType>> = {
   'fake-notification-generator': NotificationPicture,
 }
 
-/** Their pictures show figures that nobody measured, and say so. */
+/** Their pictures show invented figures, and say so. */
 const MADE_UP: ReadonlySet<FreeToolSlug> = new Set(['fake-analytics-generator', 'fake-notification-generator'])
 
 /** Each card shows what its tool makes. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { headReader } from '../../drafts/site/head-reader.ts'
+import { headReader } from '../../kernel/sites/head-reader.ts'
 import { pageReader } from './page-reader.ts'
 import { scrapeOf } from './scrape-of.ts'
 

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import { pageDecoder } from '../../drafts/site/page-decoder.ts'
+import { pageDecoder } from '../../kernel/sites/page-decoder.ts'
 
 /** The parser looks through all open elements for each that ends: without a limit, 2 MB of open tags would keep us for minutes. */
 const DEEPEST = 512
@@ -82,7 +82,7 @@ export const pageReader = (contentType: string) => {
   let language: string | null = null
   let depth = 0
   let cut = false
-  /** In scripts and styles, text is for nobody to read. */
+  /** The text of scripts and styles isn't for readers. */
   let muted: string | undefined
   let heading: (Open & { readonly level: number }) | undefined
   let anchor: (Open & Pick<Anchor, 'href' | 'rel'>) | undefined

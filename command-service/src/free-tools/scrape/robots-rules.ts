@@ -7,7 +7,7 @@ type ReadRules = (address: string, rules: string) => { isAllowed(page: string, r
 const readRules = robots as unknown as ReadRules
 
 /** As robots.txt names us. */
-export const ROBOT = 'Debut'
+const ROBOT = 'Debut'
 
 /** What RFC 9309 asks a crawler to read at least. */
 const MOST_READ = 500 * 1024

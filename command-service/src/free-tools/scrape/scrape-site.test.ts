@@ -83,7 +83,7 @@ it.each([
   await expect(read(path)).rejects.toMatchObject(refusal(code))
 })
 
-it('tells a name that nobody has from a site that can’t be reached', async () => {
+it('tells an unknown name from a site that can’t be reached', async () => {
   const failing = (isUnknownName: boolean) =>
     createScrapeSite({ outgoing: () => Promise.reject(new OutgoingError('unreachable', 'no', { isUnknownName })), clock: systemClock })
   await expect(failing(true)(new URL('https://a.example'), admitted)).rejects.toMatchObject(refusal('scrape-no-site'))

@@ -7,14 +7,14 @@ import type { freeToolsProblems } from '@debut/events/free-tools/free-tools-prob
 import type { Scrape } from '@debut/events/free-tools/scrape-answers.ts'
 import { isoOf } from '@debut/events/kernel/instant.ts'
 import { LRUCache } from 'lru-cache'
-import { headReader } from '../../drafts/site/head-reader.ts'
+import { headReader } from '../../kernel/sites/head-reader.ts'
 import { pageReader } from './page-reader.ts'
 import { mayRead } from './robots-rules.ts'
 import { scrapeOf } from './scrape-of.ts'
 
 type ProblemCode = keyof typeof freeToolsProblems
 
-/** Reads the page at an address, or throws the problem that its reader is told. Before a site is asked, `admit` may refuse. */
+/** Reads the page at an address, or throws the problem that keeps it from that. `admit` may refuse before the site gets a request. */
 export type ScrapeSite = (url: URL, admit: () => Promise<void>) => Promise<Scrape>
 
 const PAGE = { accept: ['text/html', 'application/xhtml+xml'], mostBytes: 2 * 1024 * 1024 }

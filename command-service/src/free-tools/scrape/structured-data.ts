@@ -1,5 +1,5 @@
 import type { Scrape } from '@debut/events/free-tools/scrape-answers.ts'
-import { thingsIn, unwrapped } from '../../drafts/site/linked-data.ts'
+import { thingsIn, unwrapped } from '../../kernel/sites/linked-data.ts'
 
 const LONGEST = 20_000
 const MOST_TYPES = 20

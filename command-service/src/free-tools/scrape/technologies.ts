@@ -1,10 +1,10 @@
 import type { Scrape } from '@debut/events/free-tools/scrape-answers.ts'
 import type { IncomingHttpHeaders } from 'node:http'
-import { tidy } from '../../drafts/site/tidy-text.ts'
+import { tidy } from '../../kernel/sites/tidy-text.ts'
 
 type Technology = Scrape['technologies'][number]
 
-/** What gives one away: a header and its value, a file that the page loads, or a mark that a framework leaves in it. */
+/** How one is recognised: by a header and its value, a file that the page loads, or a mark that a framework leaves in it. */
 interface Signs {
   readonly header?: readonly [name: string, value: RegExp]
   readonly file?: RegExp

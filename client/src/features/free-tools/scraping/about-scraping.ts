@@ -32,8 +32,8 @@ export const aboutScraping: About = {
     {
       question: 'How do you know which technologies a page uses?',
       answer:
-        'From signs that leave no doubt: headers of the answer, the generator that the page names, and the addresses of its scripts. Each one says what gave it away. What leaves no signs isn’t listed.',
+        'From signs that leave no doubt: headers of the answer, the generator that the page names, and the addresses of its scripts. The sign is listed next to each one. Technologies without such signs aren’t listed.',
     },
-    { question: 'Who can see what I fetched?', answer: 'Nobody but you. Results aren’t published, and we don’t note who fetched what.' },
+    { question: 'Who can see what I fetched?', answer: 'Only you. Results aren’t published, and we don’t record who fetched which page.' },
   ],
 }

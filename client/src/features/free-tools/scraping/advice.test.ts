@@ -1,6 +1,7 @@
 import type { Scrape } from '@debut/events/free-tools/scrape-answers.ts'
 import { expect, it } from 'vitest'
 import {
+  type Advice,
   canonicalAdvice,
   descriptionAdvice,
   headingsAdvice,
@@ -15,7 +16,9 @@ import { madeScrape } from './testing/made-scrape.ts'
 const link = (url: string, internal = true) => ({ url, text: '', internal, nofollow: false, times: 1 })
 const headings = (...levels: number[]): Partial<Scrape> => ({ headings: levels.map((level) => ({ level, text: 'x' })) })
 
-it.each([
+type Case = readonly [advice: (scrape: Scrape) => Advice | undefined, parts: Partial<Scrape>, text: string | undefined]
+
+const cases: readonly Case[] = [
   [titleAdvice, { title: 'Fernweh: plan a trip by train first' }, '35 characters, good'],
   [titleAdvice, { title: 'Home' }, '4 characters, rather short'],
   [titleAdvice, { title: 'x'.repeat(61) }, '61 characters, may be cut after 60'],
@@ -35,6 +38,8 @@ it.each([
   [headingsAdvice, headings(1, 2, 1), '2 H1: one is clearer'],
   [headingsAdvice, headings(1, 3), 'H3 follows H1'],
   [socialAdvice, { openGraph: [{ property: 'og:title', content: 'x' }] }, 'No og:description, og:image'],
-] as const)('%o says of %o: %s', (advice, parts: Partial<Scrape>, text) => {
+]
+
+it.each(cases)('says of a page, as %o of %o: %s', (advice, parts, text) => {
   expect(advice(madeScrape(parts))?.text).toBe(text)
 })

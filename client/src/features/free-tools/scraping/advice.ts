@@ -37,7 +37,7 @@ const languageOf = (code: string) => code.toLowerCase().split('-')[0] ?? ''
 
 const nameOf = (code: string) => new Intl.DisplayNames(['en'], { type: 'language' }).of(code) ?? code
 
-/** A page in another language that links to itself in this one is found by people; search engines need to be told. */
+/** Readers follow the link to a page in their language; search engines need its hreflang. */
 const unnamedLanguage = ({ links, hreflang, language }: Scrape): string | undefined => {
   const known = new Set([languageOf(language ?? ''), ...hreflang.map((each) => languageOf(each.language))])
   for (const { url, internal } of links) {

@@ -7,7 +7,7 @@ type Picture = Scrape['pictures'][number]
 
 const without = (count: number) => (count === 0 ? '' : `, ${count === 1 ? 'one' : count} without alt text`)
 
-/** Pictures of other sites are never loaded from here: what stands for them is what people hear who can't see them. */
+/** Our pages never load pictures of other sites, so each is shown by its alternative text, as screen readers have it. */
 export const PagePictures = ({ scrape }: { readonly scrape: Scrape }) => {
   const { pictures } = scrape
   const silent = pictures.filter(({ from, alt }) => from === 'img' && alt === null).length
