@@ -1,5 +1,5 @@
 import { systemClock } from '@debut/adapters/clock.ts'
-import { createOutgoing } from '@debut/adapters/outgoing/outgoing.ts'
+import { createOutgoing, type Outgoing } from '@debut/adapters/outgoing/outgoing.ts'
 import { OutgoingError } from '@debut/adapters/outgoing/outgoing-error.ts'
 import { reaching } from '@debut/adapters/outgoing/reach.ts'
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
@@ -13,6 +13,7 @@ let elsewhere: FastifyInstance
 let rules: (reply: FastifyReply) => unknown
 let asked: string[]
 let later = 0
+let outgoing: Outgoing
 let scrape: ScrapeSite
 
 const html = (reply: FastifyReply, text: string) => reply.type('text/html').send(text)
@@ -47,8 +48,8 @@ beforeEach(async () => {
   for (const status of [401, 403, 404, 410, 429, 500, 503])
     elsewhere.get(`/${status}`, (_request, reply) => html(reply.code(status), '<title>No</title>'))
   await elsewhere.listen({ port: 0, host: '127.0.0.1' })
-  const outgoing = createOutgoing({ reach: reaching({ also: [elsewhere.listeningOrigin] }) })
-  scrape = createScrapeSite({ outgoing, clock: () => systemClock().plus(later), timeoutMs: 1_500 })
+  outgoing = createOutgoing({ reach: reaching({ also: [elsewhere.listeningOrigin] }) })
+  scrape = createScrapeSite({ outgoing, clock: () => systemClock().plus(later) })
 })
 afterEach(async () => {
   elsewhere.server.closeAllConnections()
@@ -74,13 +75,17 @@ it.each([
   ['/circle', 'scrape-redirects'],
   ['/inside', 'scrape-not-public'],
   ['/file', 'scrape-no-page'],
-  ['/silent', 'scrape-slow'],
   ['/endless', 'scrape-too-large'],
   ['http://10.0.0.1/', 'scrape-not-public'],
   ['http://[::1]/', 'scrape-not-public'],
   ['https://fernweh.example:8443/', 'scrape-not-public'],
 ])('says what is wrong with %s', async (path, code) => {
   await expect(read(path)).rejects.toMatchObject(refusal(code))
+})
+
+it('waits so long and no longer', async () => {
+  const hurried = createScrapeSite({ outgoing, clock: systemClock, timeoutMs: 200 })
+  await expect(hurried(new URL('/silent', elsewhere.listeningOrigin), admitted)).rejects.toMatchObject(refusal('scrape-slow'))
 })
 
 it('tells an unknown name from a site that can’t be reached', async () => {

@@ -1,7 +1,7 @@
 import { atMost } from '@debut/adapters/at-most.ts'
 import type { Clock } from '@debut/adapters/clock.ts'
 import { HttpError } from '@debut/adapters/http-error.ts'
-import type { Outgoing, OutgoingAnswer } from '@debut/adapters/outgoing/outgoing.ts'
+import { type Outgoing, type OutgoingAnswer, wholeBody } from '@debut/adapters/outgoing/outgoing.ts'
 import { OutgoingError } from '@debut/adapters/outgoing/outgoing-error.ts'
 import type { freeToolsProblems } from '@debut/events/free-tools/free-tools-problems.ts'
 import type { Scrape } from '@debut/events/free-tools/scrape-answers.ts'
@@ -64,19 +64,18 @@ const problemOf = ({ reason, status, isUnknownName }: OutgoingError): ProblemCod
 const PIECE = 32 * 1024
 const othersFirst = () => new Promise((resolve) => void setImmediate(resolve))
 
-const readPage = async ({ url, contentType, headers, body }: OutgoingAnswer) => {
+/** All of it comes before any is parsed: a page that is too large costs no more than its transfer, and a busy moment of ours is no slowness of theirs. */
+const readPage = async (answer: OutgoingAnswer) => {
+  const { url: page, contentType, headers } = answer
+  const body = await wholeBody(answer)
   const [head, whole] = [headReader(contentType), pageReader(contentType)]
-  let bytes = 0
-  for await (const chunk of body) {
-    bytes += chunk.length
-    for (let start = 0; start < chunk.length; start += PIECE) {
-      const piece = chunk.subarray(start, start + PIECE)
-      head.write(piece)
-      whole.write(piece)
-      await othersFirst()
-    }
+  for (let start = 0; start < body.length; start += PIECE) {
+    const piece = body.subarray(start, start + PIECE)
+    head.write(piece)
+    whole.write(piece)
+    await othersFirst()
   }
-  return { bytes, ...scrapeOf({ page: url, headers, head: head.end(), parts: whole.end() }) }
+  return { bytes: body.length, ...scrapeOf({ page, headers, head: head.end(), parts: whole.end() }) }
 }
 
 export const createScrapeSite = ({ outgoing, clock, timeoutMs = TIMEOUT_MS }: Options): ScrapeSite => {
