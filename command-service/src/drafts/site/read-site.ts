@@ -5,8 +5,8 @@ import { atMost } from '@debut/adapters/at-most.ts'
 import { type Outgoing, type OutgoingAnswer, wholeBody } from '@debut/adapters/outgoing/outgoing.ts'
 import { OutgoingError, type OutgoingReason } from '@debut/adapters/outgoing/outgoing-error.ts'
 import { type Head, headReader } from '../../kernel/sites/head-reader.ts'
-import { manifestAddress, siteOf } from '../../kernel/sites/site-of.ts'
-import { NO_MANIFEST, webManifest, type WebManifest } from '../../kernel/sites/web-manifest.ts'
+import { manifestAddress, siteOf } from './site-of.ts'
+import { NO_MANIFEST, webManifest, type WebManifest } from './web-manifest.ts'
 
 const MOST_READ = 512 * 1024
 /** More than is read, so that a long page is no error. */

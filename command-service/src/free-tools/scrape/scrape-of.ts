@@ -1,7 +1,6 @@
 import type { Scrape } from '@debut/events/free-tools/scrape-answers.ts'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Head } from '../../kernel/sites/head-reader.ts'
-import { siteOf } from '../../kernel/sites/site-of.ts'
 import { tidy } from '../../kernel/sites/tidy-text.ts'
 import { structuredData } from './structured-data.ts'
 import type { Anchor, PageParts } from './page-reader.ts'
@@ -121,6 +120,16 @@ const propertiesOf = ({ meta }: Head, prefix: RegExp) =>
     )
     .slice(0, MOST_PROPERTIES)
 
+const LONGEST_NAME = 40
+/** Between the name of a site and what it says of itself. */
+const BETWEEN = /\s+[|–—·•»›-]\s+|:\s+/
+
+/** As it names itself, or else how its title begins. */
+const nameIn = ({ meta, title }: Head): string => {
+  const named = [meta.get('og:site_name')?.[0], meta.get('application-name')?.[0], title.slice(0, LONGEST_TEXT).split(BETWEEN)[0]]
+  return named.map((name = '') => tidy(name)).find((name) => name !== '' && name.length <= LONGEST_NAME) ?? ''
+}
+
 /** What a page says of itself: all but when and how fast it was fetched. */
 export const scrapeOf = (read: Read): Omit<Scrape, 'fetchedAt' | 'tookMs' | 'bytes'> => {
   const { page, headers, head, parts } = read
@@ -129,10 +138,9 @@ export const scrapeOf = (read: Read): Omit<Scrape, 'fetchedAt' | 'tookMs' | 'byt
   const linked = (rel: string) => head.links.filter((link) => link.rel.includes(rel))
   const canonical = linked('canonical').flatMap(({ href }) => resolve(href) ?? [])[0]
   const language = parts.language ?? headers['content-language'] ?? ''
-  const { name } = siteOf(head, page)
   return {
     url: page.href,
-    siteName: name ?? null,
+    siteName: orNull(nameIn(head)),
     title: orNull(cut(tidy(head.title), LONGEST_TEXT)),
     description: orNull(said('description')),
     canonical: canonical?.href ?? null,

@@ -1,4 +1,4 @@
-import { cutAtWord, tidy } from './tidy-text.ts'
+import { cutAtWord, tidy } from '../../kernel/sites/tidy-text.ts'
 
 const NAME = { least: 2, most: 40 }
 const TAGLINE = { least: 10, most: 80 }

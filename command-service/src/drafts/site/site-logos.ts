@@ -1,5 +1,5 @@
 import type { Site } from '@debut/events/tools/site-answers.ts'
-import type { HeadLink } from './head-reader.ts'
+import type { HeadLink } from '../../kernel/sites/head-reader.ts'
 import type { WebManifest } from './web-manifest.ts'
 
 type Logo = Site['logos'][number]

@@ -2,7 +2,7 @@ import { Site } from '@debut/events/tools/site-answers.ts'
 import { runs } from '@debut/events/testing/runs.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { headReader } from './head-reader.ts'
+import { headReader } from '../../kernel/sites/head-reader.ts'
 import { siteOf } from './site-of.ts'
 import { webManifest } from './web-manifest.ts'
 

@@ -1,10 +1,10 @@
 import type { Site } from '@debut/events/tools/site-answers.ts'
-import type { Head } from './head-reader.ts'
-import { addressesOf, listOf, pricesOf, textOf, type Thing, thingsIn } from './linked-data.ts'
+import type { Head } from '../../kernel/sites/head-reader.ts'
+import { addressesOf, listOf, pricesOf, textOf, type Thing, thingsIn } from '../../kernel/sites/linked-data.ts'
 import { profilesAmong, repositoryAmong } from './profiles.ts'
 import { siteLogos } from './site-logos.ts'
 import { siteTexts } from './site-texts.ts'
-import { withoutMarkup } from './tidy-text.ts'
+import { withoutMarkup } from '../../kernel/sites/tidy-text.ts'
 import { NO_MANIFEST, type WebManifest } from './web-manifest.ts'
 
 const LONGEST_ADDRESS = 2_048
