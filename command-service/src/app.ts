@@ -26,7 +26,10 @@ import { writtenTexts } from './kernel/texts/holds/written-texts.ts'
 import { postDraftRows } from './discussion/post-draft-rows.ts'
 import { draftRows } from './drafts/draft-rows.ts'
 import { keptOfMembers } from './kernel/kept-of-members.ts'
+import { checkWorkBy } from './identity/ports/proof-of-work/check-work.ts'
 import { endedSessions } from './identity/sessions/ended-sessions.ts'
+import { mailboxOf } from './identity/addresses/mailbox.ts'
+import { writeMail } from './identity/ports/mail/write-mail.ts'
 import { writeToMember } from './identity/ports/mail/write-to-member.ts'
 import { openSigningKeys } from './identity/signing-keys.ts'
 import { acceptedOn } from './kernel/accepted.ts'
@@ -60,6 +63,7 @@ import { countHeldVotes } from './vote-review/held-votes.ts'
 import { voteOrigins } from './vote-review/origins/vote-origins.ts'
 import { reviewEvidence } from './vote-review/review-evidence.ts'
 import { settingsOf } from './vote-review/review-settings.ts'
+import { contactRows } from './support/contact-rows.ts'
 import { createPictures } from './drafts/pictures/pictures.ts'
 import { checkSecrets } from './secrets/check-secrets.ts'
 import { visitCounter } from './visits/visit-counter.ts'
@@ -144,6 +148,10 @@ export const startCommandService = async (config: Config, logger: Logger, clock:
     findModerators: findModeratorsIn(readModels, log),
     refuseSanctioned: refuseSanctionedIn(handle),
     writeToMember: writeToMember({ database, clock }),
+    writeMail: writeMail(clock),
+    contactRows: contactRows({ database, mailboxOf }),
+    checkWork: checkWorkBy(identity.parts.proofOfWork),
+    usernameOf,
     notificationMails: notificationMailRows(database),
     unsubscribeLinks: unsubscribeLinks(claimSecret, config.PUBLIC_URL),
     identity: identity.parts,

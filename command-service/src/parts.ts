@@ -14,6 +14,7 @@ import type { Storage } from '@debut/adapters/storage.ts'
 import type { IdentityParts } from './identity/identity-parts.ts'
 import type { SigningKeys } from './identity/signing-keys.ts'
 import type { Sms } from './identity/ports/sms/sms.ts'
+import type { CheckWork } from './kernel/check-work.ts'
 import type { SayAccepted } from './kernel/accepted.ts'
 import type { FindNamed } from './kernel/find-named.ts'
 import type { Handle } from './kernel/handle.ts'
@@ -27,6 +28,7 @@ import type { DraftRows } from './drafts/draft-rows.ts'
 import type { Leases } from './kernel/processes/lease.ts'
 import type { ProcessMemory } from './kernel/processes/process-memory.ts'
 import type { Send } from './kernel/send.ts'
+import type { WriteMail } from './kernel/write-mail.ts'
 import type { WriteToMember } from './kernel/write-to-member.ts'
 import type { Snapshots } from './kernel/snapshots.ts'
 import type { FindAct } from './moderation/find-act.ts'
@@ -37,6 +39,7 @@ import type { ConfiguredRoles } from './members/configured-roles.ts'
 import type { NotificationMailRows } from './notifications/mails/notification-mail-rows.ts'
 import type { UnsubscribeLinks } from './notifications/unsubscribe-links.ts'
 import type { FindOwned } from './members/owned-streams.ts'
+import type { ContactRows } from './support/contact-rows.ts'
 import type { Drawing } from './kernel/pictures/drawing.ts'
 import type { Uploads } from './kernel/uploads.ts'
 import type { Pictures } from './drafts/pictures/pictures.ts'
@@ -95,6 +98,10 @@ export interface Parts {
   readonly findModerators: FindModerators
   readonly refuseSanctioned: RefuseSanctioned
   readonly writeToMember: WriteToMember
+  readonly writeMail: WriteMail
+  readonly contactRows: ContactRows
+  readonly checkWork: CheckWork
+  readonly usernameOf: (memberId: MemberId) => Promise<string | undefined>
   readonly notificationMails: NotificationMailRows
   readonly unsubscribeLinks: UnsubscribeLinks
   readonly identity: IdentityParts

@@ -1,6 +1,8 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Mail as Mailbox, start } from '@debut/stack/mail/mailbox.ts'
-import { openMail } from './mail.ts'
+import { isRefusedForGood, openMail } from './mail.ts'
 
 let mailbox: Mailbox
 beforeAll(async () => {
@@ -59,6 +61,41 @@ describe('a mail', () => {
     expect(written?.Text).toContain('QUIT')
     expect(await found('to:eve@example.com')).toEqual([])
     expect(await found('bcc:eve@example.com')).toEqual([])
+  })
+})
+
+it('names the mails before it in its conversation', async () => {
+  const mail = open(mailbox.smtpPort)
+  await mail.send({ id: 'answer-2', thread: ['receipt', 'answer-1'], to: 'mila@example.com', subject: 'Re: Hi', text: 'Hello.' })
+  mail.close()
+  const api = `http://127.0.0.1:${mailbox.httpPort}/api/v1`
+  const { messages } = (await (await fetch(`${api}/search?query=to:mila@example.com`)).json()) as { messages: { ID: string }[] }
+  expect(await (await fetch(`${api}/message/${messages[0]?.ID}/headers`)).json()).toMatchObject({
+    'In-Reply-To': ['<answer-1@debut.example>'],
+    References: ['<receipt@debut.example> <answer-1@debut.example>'],
+  })
+})
+
+describe('a refusal', () => {
+  const refusing = async (command: string, answer: string) => {
+    const server = createServer((socket) => {
+      socket.write('220 mail.example\r\n')
+      socket.on('data', (line) => socket.write(line.toString().startsWith(command) ? `${answer}\r\n` : '250 Fine\r\n'))
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const address = server.address()
+    const mail = open(typeof address === 'object' && address !== null ? address.port : 0)
+    const error: unknown = await mail.send({ id: '5', to: 'ines@example.com', subject: 'x', text: 'x' }).catch((thrown: unknown) => thrown)
+    mail.close()
+    server.close()
+    return isRefusedForGood(error)
+  }
+
+  it('is for good where there is no such mailbox, and may be mended where it is about us or about now', async () => {
+    expect(await refusing('RCPT', '550 5.1.1 No such user')).toBe(true)
+    expect(await refusing('RCPT', '450 4.2.1 Try again later')).toBe(false)
+    expect(await refusing('MAIL', '550 5.7.1 Sender not allowed')).toBe(false)
+    expect(isRefusedForGood(new Error('ECONNREFUSED'))).toBe(false)
   })
 })
 

@@ -7,6 +7,8 @@ export interface Message {
   readonly html?: string
   /** Where a POST takes the recipient off the list (RFC 8058). */
   readonly unsubscribe?: string
+  /** Queue's ids of the mails that this one follows in one conversation, the oldest first: mail readers show them together. */
+  readonly thread?: readonly string[]
   /** The queue's id: a mail sent twice after a crash carries it twice, so that it can be recognised. */
   readonly id: string
 }
@@ -23,10 +25,20 @@ export const openMail = ({ url, from }: { readonly url: string; readonly from: s
   let opened: Promise<Transporter> | undefined
   const transport = () => (opened ??= import('nodemailer').then(({ createTransport }) => createTransport(url, { from })))
   const domain = from.slice(from.lastIndexOf('@') + 1).replace(/>$/, '')
+  const messageId = (id: string) => `<${id}@${domain}>`
   return {
-    send: async ({ id, unsubscribe, ...message }) => {
+    send: async ({ id, unsubscribe, thread = [], ...message }) => {
       const headers = unsubscribe === undefined ? {} : oneClick(unsubscribe)
-      await (await transport()).sendMail({ ...message, headers, messageId: `<${id}@${domain}>` })
+      const follows = thread.map(messageId)
+      const latest = follows.at(-1)
+      await (
+        await transport()
+      ).sendMail({
+        ...message,
+        headers,
+        messageId: messageId(id),
+        ...(latest !== undefined && { inReplyTo: latest, references: follows }),
+      })
     },
     check: async () => {
       await (await transport()).verify()
@@ -36,3 +48,16 @@ export const openMail = ({ url, from }: { readonly url: string; readonly from: s
 }
 
 const oneClick = (address: string) => ({ 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
+
+/** Mailbox unknown, moved, not allowed: trying again would change nothing (RFC 5321). Other codes that end in failure may be our own settings. */
+const NO_SUCH_MAILBOX = new Set([550, 551, 553])
+
+/** The recipient's mail server refused the address. What it says of the sender is about us, and may be mended. */
+export const isRefusedForGood = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  error.code === 'EENVELOPE' &&
+  'command' in error &&
+  error.command === 'RCPT TO' &&
+  'responseCode' in error &&
+  NO_SUCH_MAILBOX.has(Number(error.responseCode))

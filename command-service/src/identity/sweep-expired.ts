@@ -15,6 +15,8 @@ const GONE = [
   // Posted once more, it would have expired before it could be sent.
   "delete from identity.posted_messages where expires_at < :at::timestamptz - interval '1 day'",
   "delete from identity.spent_proofs where expires_at < :at::timestamptz - interval '1 minute'",
+  // Longer than any message is kept that one of these mails belongs to.
+  "delete from identity.undelivered_mails where given_up_at < :at::timestamptz - interval '400 days'",
   // Full again by then, whatever it held: no limit counts further back.
   "delete from identity.rate_limits where at < :at::timestamptz - interval '2 hours'",
 ]

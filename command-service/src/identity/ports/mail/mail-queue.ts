@@ -23,12 +23,16 @@ export type MailTemplate =
   | 'recovery_code_used'
   | 'launch_open'
   | 'notices'
+  | 'contact_copy'
+  | 'contact_receipt'
+  | 'contact_reply'
 
 export type TextTemplate = 'one_time_code'
 
 /** What a template is filled with; all of it is text. */
 export interface Message {
-  readonly userId: string
+  /** With whose account it is deleted if it is not sent by then. */
+  readonly userId: string | null
   readonly channel: Channel
   readonly recipient: string
   readonly template: MailTemplate | TextTemplate

@@ -1,3 +1,4 @@
+import { contactCopy, contactReceipt, contactReply } from './contact-mails.ts'
 import type { MailTemplate } from './mail-queue.ts'
 import type { Mail, Payload } from './mail.ts'
 import { notificationsMail } from './notifications-mail.ts'
@@ -141,6 +142,9 @@ export const mailTemplates: Readonly<Record<MailTemplate, (payload: Payload) => 
     otherwise: 'You asked for this mail. We will not send another one about this launch.',
   }),
   notices: notificationsMail,
+  contact_copy: contactCopy,
+  contact_receipt: contactReceipt,
+  contact_reply: contactReply,
   factor_removed: (payload) => ({
     subject: 'A second factor was removed',
     heading: 'Second factor removed',

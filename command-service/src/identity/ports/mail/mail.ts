@@ -11,6 +11,8 @@ export interface Mail {
   readonly action?: { readonly label: string; readonly href: string } | undefined
   /** What to do where the reader did not ask for this. */
   readonly otherwise: string
+  /** Ids of the mails that this one follows in one conversation, the oldest first. */
+  readonly thread?: readonly string[]
   /** Where the reader ends mails of this kind, or chooses which they get. */
   readonly choices?: { readonly unsubscribe: string; readonly settings: string }
 }

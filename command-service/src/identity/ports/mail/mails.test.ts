@@ -25,6 +25,11 @@ const whole = {
   because: 'You get this email because your settings include replies.',
   unsubscribe: 'https://debut.example/unsubscribe/a.comment_reply.b',
   settings: 'https://debut.example/settings/communication',
+  reference: 'C-7KQ2-M4XP',
+  topic: 'A launch',
+  message: 'Can we move our launch?',
+  text: 'Yes: open it under Your tools.',
+  thread: 'one two',
 }
 const templates = Object.entries(mailTemplates)
 

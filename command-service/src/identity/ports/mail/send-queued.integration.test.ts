@@ -129,6 +129,14 @@ describe('the queue', () => {
     expect((await sent('to:mika@example.com')).map(({ MessageID }) => MessageID)).toEqual([`${id}@debut.example`, `${id}@debut.example`])
   })
 
+  it('gives up a mail that the recipient’s server refuses, and remembers that of its id alone', async () => {
+    const id = await posted({ userId: null, recipient: 'nobody@example.com' })
+    const refusal = Object.assign(new Error('refused'), { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 })
+    await sender({ through: { ...mail, send: () => Promise.reject(refusal) } }).sendDue()
+    expect(await waiting()).toBe(0)
+    expect(await database('identity.undelivered_mails').where({ id })).toEqual([{ id, given_up_at: expect.any(Date) }])
+  })
+
   it('does not send a code that has expired', async () => {
     await posted({ recipient: 'late@example.com', expiresAt: systemClock().minus({ seconds: 1 }) })
     await sender().sendDue()

@@ -1,7 +1,7 @@
 import type { Clock } from '@debut/adapters/clock.ts'
 import type { Knex } from '@debut/adapters/database.ts'
 import type { Logger } from '@debut/adapters/logging.ts'
-import type { Mail } from '@debut/adapters/mail.ts'
+import { isRefusedForGood, type Mail } from '@debut/adapters/mail.ts'
 import type { Metrics } from '@debut/adapters/metrics.ts'
 import { defineProcess } from '../../../kernel/processes/define-process.ts'
 import { type Channel, CHANNELS, type MailTemplate } from './mail-queue.ts'
@@ -49,7 +49,7 @@ const isMail = (template: string): template is MailTemplate => Object.hasOwn(mai
 export const sendQueued = ({ database, mail, sms, publicUrl, clock, metrics, logger }: Parts) => {
   const outcomes = metrics.counter('messages_total', 'Mails and short messages by what became of them', ['channel', 'outcome'])
   // One that was never counted can't be seen to grow.
-  for (const channel of CHANNELS) for (const outcome of ['sent', 'failed', 'expired']) outcomes.inc({ channel, outcome }, 0)
+  for (const channel of CHANNELS) for (const outcome of ['sent', 'failed', 'refused', 'expired']) outcomes.inc({ channel, outcome }, 0)
   const rows = () => database<QueuedRow & { due_at: Date }>('identity.outbox')
 
   const take = async (): Promise<QueuedRow[]> => {
@@ -83,8 +83,19 @@ export const sendQueued = ({ database, mail, sms, publicUrl, clock, metrics, log
       subject: written.subject,
       text: writeText(written, publicUrl),
       html: writeHtml(written, publicUrl),
+      ...(written.thread !== undefined && { thread: written.thread }),
       ...(written.choices !== undefined && { unsubscribe: written.choices.unsubscribe }),
     })
+  }
+
+  /** Its id is kept, so that who wrote it can see that it did not arrive. */
+  const giveUp = async ({ id, channel }: QueuedRow, outcome: 'refused' | 'expired') => {
+    if (channel === 'email') {
+      const note = { id, given_up_at: clock().toJSDate() }
+      await database('identity.undelivered_mails').insert(note).onConflict('id').ignore()
+    }
+    await rows().where({ id }).delete()
+    outcomes.inc({ channel, outcome })
   }
 
   /** Whether it need not be tried again. */
@@ -92,8 +103,7 @@ export const sendQueued = ({ database, mail, sms, publicUrl, clock, metrics, log
     const { id, channel, template, attempts, expires_at } = row
     if (expires_at <= clock().toJSDate()) {
       logger.warn({ message: id, template }, 'a message expired before it could be sent')
-      outcomes.inc({ channel, outcome: 'expired' })
-      await rows().where({ id }).delete()
+      await giveUp(row, 'expired')
       return true
     }
     try {
@@ -101,6 +111,11 @@ export const sendQueued = ({ database, mail, sms, publicUrl, clock, metrics, log
     } catch (error) {
       // What a mail server says of a mail may quote it: only the error code is logged.
       const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+      if (isRefusedForGood(error)) {
+        logger.warn({ message: id, template, attempts, code }, 'the recipient’s mail server refused a message for good')
+        await giveUp(row, 'refused')
+        return true
+      }
       logger.warn({ message: id, template, attempts, code }, 'a message could not be sent and will be tried again')
       outcomes.inc({ channel, outcome: 'failed' })
       const pause = Math.min(LONGEST_PAUSE_MS, 1_000 * 2 ** Math.min(attempts - 1, 10))

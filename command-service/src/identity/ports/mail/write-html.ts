@@ -42,7 +42,7 @@ export const writeHtml = (
 <tr><td style="padding:0 6px 18px;font:700 17px/1 ${FONT};letter-spacing:-0.02em;" class="ink"><span style="display:inline-block;width:15px;height:15px;margin-right:9px;border-radius:5px;background:#f5702a;vertical-align:-2px;"></span>Debut</td></tr>
 <tr><td class="mail pad" style="padding:38px 40px;background:#ffffff;border:1px solid #e6e2da;border-radius:18px;">
 <h1 class="ink head" style="margin:0 0 16px;font:750 30px/1.15 ${FONT};letter-spacing:-0.03em;">${escaped(heading)}</h1>
-${paragraphs.map((paragraph) => `<p class="soft" style="margin:0 0 16px;font:400 16px/1.55 ${FONT};">${escaped(paragraph)}</p>`).join('\n')}
+${paragraphs.map((paragraph) => `<p class="soft" style="margin:0 0 16px;font:400 16px/1.55 ${FONT};">${escaped(paragraph).replaceAll('\n', '<br>')}</p>`).join('\n')}
 ${items.length === 0 ? '' : itemsHtml(items)}
 ${code === undefined ? '' : codeHtml(code)}
 ${action === undefined ? '' : actionHtml(action)}
