@@ -4,6 +4,7 @@ import { scrapeRoute } from '@debut/events/free-tools/scrape-route.ts'
 import { commandsRoute } from '@debut/events/kernel/kernel-routes.ts'
 import { memberExportRoute } from '@debut/events/members/member-routes.ts'
 import { changeAvatarRoute, updateProfileRoute } from '@debut/events/members/own-profile-routes.ts'
+import { contactRoute } from '@debut/events/support/contact-routes.ts'
 import { chatIdentityRoute } from '@debut/events/support/support-routes.ts'
 import { unsubscribeRoute } from '@debut/events/notifications/unsubscribe-route.ts'
 import { claimRewardsRoute } from '@debut/events/voting/reward-routes.ts'
@@ -73,7 +74,7 @@ const addRoutes = async (app: FastifyInstance, { COMMAND_SERVICE_URL, QUERY_SERV
   const commands = shared(COMMAND_SERVICE_URL)
   for (const prefix of [commandsRoute.path, claimRewardsRoute.path, updateProfileRoute.path, chatIdentityRoute.path, scrapeRoute.path])
     await app.register(httpProxy, { ...commands, prefix, rewritePrefix: prefix, httpMethods: ['POST'] })
-  for (const prefix of [draftsRoute.path, postDraftsRoute.path])
+  for (const prefix of [draftsRoute.path, postDraftsRoute.path, contactRoute.path])
     await app.register(httpProxy, { ...commands, prefix, rewritePrefix: prefix, httpMethods: ['GET', 'POST', 'PUT', 'DELETE'] })
   const unsubscribe = unsubscribeRoute.path.slice(0, unsubscribeRoute.path.indexOf('/:'))
   await app.register(httpProxy, { ...commands, prefix: unsubscribe, rewritePrefix: unsubscribe, httpMethods: ['POST'] })

@@ -4,6 +4,7 @@ import { untilAnswered } from '@debut/adapters/until-answered.ts'
 import { z } from 'zod'
 import { makeLog } from '@debut/stack/event-store/make-log.ts'
 import { DEMO_SEED } from './demo-seed.ts'
+import { keepContactMessages } from './keep-contact-messages.ts'
 import { keepIdentity } from './keep-identity.ts'
 import { newWorldKeys, recordWorld } from './record-world.ts'
 
@@ -17,10 +18,14 @@ const config = loadConfig(
 )
 
 const logger = createLogger('demo-world', 'info')
+const now = Date.now()
 const keys = newWorldKeys(DEMO_SEED)
 const { CLAIM_SECRET: claimSecret, SEED_SECRET: seedSecret } = config
-const { tape, settledTo } = recordWorld({ seed: DEMO_SEED, now: Date.now(), claimSecret, seedSecret }, keys)
-await untilAnswered('the identity database', logger, () => keepIdentity(config.IDENTITY_DATABASE_URL, keys, settledTo))
+const { tape, settledTo } = recordWorld({ seed: DEMO_SEED, now, claimSecret, seedSecret }, keys)
+await untilAnswered('the identity database', logger, async () => {
+  await keepIdentity(config.IDENTITY_DATABASE_URL, keys, settledTo)
+  await keepContactMessages(config.IDENTITY_DATABASE_URL, now)
+})
 // The log comes last: a making that was cut off left none, and is begun anew.
 await makeLog(config.EVENTSTORE_DATA_DIR, tape)
 logger.info({ ms: Math.round(performance.now()) }, 'made the demo world')

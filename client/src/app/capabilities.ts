@@ -4,10 +4,17 @@ import { freeTools, type FreeToolsPages } from '../features/free-tools/free-tool
 import { identity, type IdentityPages } from '../features/identity/identity.ts'
 import { members, type MembersPages } from '../features/members/members.ts'
 import { notifications, type NotificationsPages } from '../features/notifications/notifications.ts'
-import { support } from '../features/support/support.ts'
+import { support, type SupportPages } from '../features/support/support.ts'
 import { voting, type VotingPages } from '../features/voting/voting.ts'
 
 export const capabilities = [identity, members, drafts, discussion, voting, notifications, freeTools, support] as const
 
 /** What their pages bring: it is here only once one of those was opened. */
-export type PagesState = DiscussionPages & DraftsPages & FreeToolsPages & IdentityPages & MembersPages & NotificationsPages & VotingPages
+export type PagesState = DiscussionPages &
+  DraftsPages &
+  FreeToolsPages &
+  IdentityPages &
+  MembersPages &
+  NotificationsPages &
+  SupportPages &
+  VotingPages

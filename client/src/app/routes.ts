@@ -128,7 +128,12 @@ export const routes: readonly Route[] = [
   text('/how-it-works', 'classic'),
   at('/faqs', 'classic', 'faqs', async () => (await import('../pages/faqs-page.tsx')).openFaqsPage()),
   text('/info', 'default'),
-  text('/contact', 'classic'),
+  at('/contact', 'classic', 'contact', async () => (await import('../pages/contact-page.tsx')).openContactPage()),
+  at('/contact/inbox', 'default', 'inbox', () => import('../pages/inbox-page.tsx'), { guards: ['signed-in'] }),
+  at('/contact/inbox/:id', 'classic', 'inbox-message', () => import('../pages/inbox-message-page.tsx'), {
+    guards: ['signed-in'],
+    valid: isUlid,
+  }),
   text('/pricing', 'default'),
   text('/affiliates', 'classic'),
   text('/community-guidelines', 'classic'),

@@ -16,6 +16,8 @@ export const MemberExport = z.object({
   drafts: z.array(entry),
   /** Posts that they have written and not published. */
   postDrafts: z.array(entry),
+  /** What they wrote to us, with our answers. */
+  contactMessages: z.array(entry),
   /** When they wrote within the last day. */
   writtenTexts: z.array(entry),
   /** By stream, each with what was personal in it. */

@@ -44,7 +44,7 @@ export const InboxList = z.object({
   messages: z.array(z.object({ ...summary, beginning: z.string() })),
   total: count,
   /** Whatever is looked for. */
-  counts: z.record(ContactStatus, count),
+  counts: z.object({ new: count, answered: count, closed: count, spam: count }),
 })
 export type InboxList = z.infer<typeof InboxList>
 export type InboxRow = InboxList['messages'][number]

@@ -160,7 +160,13 @@ const NEEDS_A_PLACE_OF_ONES_OWN = 'getNotifications'
 const NEEDS_THE_WEB = ['postDraftsSite', 'postDraftsPictureFrom', 'postFreeToolsScrape']
 
 /** What needs an id that the server gave: the example's is none of these. */
-const NEEDS_A_GIVEN_ID = ['getPostDraftsByPostId', 'putPostDraftsByPostId']
+const NEEDS_A_GIVEN_ID = [
+  'getPostDraftsByPostId',
+  'putPostDraftsByPostId',
+  'getContactMessagesById',
+  'postContactMessagesByIdReplies',
+  'putContactMessagesByIdStatus',
+]
 
 /** What stands in an address in the place of something that there can't be. */
 const NONSENSE = '~'

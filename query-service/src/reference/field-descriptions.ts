@@ -37,6 +37,7 @@ export const fieldWords: Readonly<Record<string, Words>> = {
   '?reviews': ['Up to 100 ids of reviews, with commas between them.', '01K9Z7V5C0QW8R3N4M2X000001_3e9c2d14-8b7f-4a6c-b2d0-5f1a9e4c7b02'],
   '?seed': ['Any name. The same one always gives the same picture.', 'paperplane.svg'],
   '?start': ['A day of the period. Without it, the period of now.'],
+  '?status': ['How far it got.', 'new'],
   '?subject': ['A product, by its slug or its id; or one from elsewhere, by its name in addresses.', 'paperplane'],
   '?tool': ['A product, by its slug or by its id.', 'paperplane'],
   '?tools': ['Up to 100 ids of products, with commas between them.', '01K9Z7V5C0QW8R3N4M2X000001'],

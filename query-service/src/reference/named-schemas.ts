@@ -1,6 +1,7 @@
 import { IsoInstant, Sha256 } from '@debut/events/kernel/answer-fields.ts'
 import { AlternativeId } from '@debut/events/alternatives/alternative-form.ts'
 import { WordId } from '@debut/events/boundaries/muted-word.ts'
+import { ContactId, Topic } from '@debut/events/support/contact-form.ts'
 import { CommentId, PostId, PostKind } from '@debut/events/discussion/discussion-form.ts'
 import { HideReason, ReportReason } from '@debut/events/kernel/texts/text-form.ts'
 import { Rating, ReviewId } from '@debut/events/reviews/review-form.ts'
@@ -28,6 +29,8 @@ const named: readonly (readonly [z.$ZodType, string, string, unknown?])[] = [
   [ToolId, 'ToolId', 'A product: a ULID, in capitals.', '01K9Z7V5C0QW8R3N4M2X000001'],
   [LaunchId, 'LaunchId', 'One launch of a product: a ULID, in capitals.', '01K9Z7V5C1ABCDEFGHJK000001'],
   [PostId, 'PostId', 'A post: a ULID, in capitals.', '01K9Z7V5C2QW8R3N4M2X000010'],
+  [ContactId, 'ContactId', 'A message to us: a ULID, in capitals, that its sender makes.', '01K9Z7V5C4QW8R3N4M2X000040'],
+  [Topic, 'Topic', 'What a message to us is about.', 'launch'],
   [WordId, 'WordId', 'A muted word: a ULID, in capitals.', '01K9Z7V5C0QW8R3N4M2X000030'],
   [CommentId, 'CommentId', 'A comment: a ULID, in capitals.', '01K9Z7V5C3QW8R3N4M2X000020'],
   [PostKind, 'PostKind', 'What a post tells.', 'learning'],

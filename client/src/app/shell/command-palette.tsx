@@ -11,7 +11,7 @@ import { forgetFound, useFound, usePopular } from '../../features/search/use-fou
 import { ownBoundaries } from '../../lib/boundaries/own-boundaries.ts'
 import { overlayClosed, overlayOpened, selectOverlay } from '../../lib/overlays/overlay-slice.ts'
 import { useSought } from '../../lib/resources/use-resource.ts'
-import { selectMayModerate, selectProfile, selectSession, signOutRequested } from '../../lib/session/session-slice.ts'
+import { selectMayAdminister, selectMayModerate, selectProfile, selectSession, signOutRequested } from '../../lib/session/session-slice.ts'
 import { chooseTheme, THEMES, toggleTheme } from '../../lib/theme/theme.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -118,6 +118,7 @@ const Ways = ({ typed, go }: { typed: string; go: (to: string) => void }) => {
   const isMember = useSelector(selectSession).status !== 'visitor'
   const username = useSelector(selectProfile)?.username
   const mayModerate = useSelector(selectMayModerate)
+  const mayAdminister = useSelector(selectMayAdminister)
   const dispatch = useDispatch()
   const run = (act: () => unknown) => () => {
     dispatch(overlayClosed())
@@ -137,7 +138,7 @@ const Ways = ({ typed, go }: { typed: string; go: (to: string) => void }) => {
         ]
       : [{ icon: 'log-in', name: 'Sign in', act: () => go('/login') }]),
   ]
-  const groups = paletteWays({ isMember, username, mayModerate }).map(({ title, ways }) => ({
+  const groups = paletteWays({ isMember, username, mayModerate, mayAdminister }).map(({ title, ways }) => ({
     title,
     actions: ways.map(({ to, label }): Action => ({ icon: 'arrow-right', name: label, act: () => go(to) })),
   }))

@@ -10,6 +10,7 @@ interface Reader {
   readonly isMember: boolean
   readonly username: string | null | undefined
   readonly mayModerate: boolean
+  readonly mayAdminister: boolean
 }
 
 /** Every page that the shell leads to, and those that are the reader's own. */

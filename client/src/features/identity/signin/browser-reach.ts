@@ -8,5 +8,5 @@ export const browserReach = ({ auth, api }: FollowContext): SignInReach => ({
   document: cookieJar(document),
   origin: location.origin,
   settings: () => fetchAuthSettings(api),
-  work: async () => (await import('./proof-of-work.ts')).doWork(api),
+  work: async () => (await import('../../../lib/proof-of-work/proof-of-work.ts')).doWork(api),
 })

@@ -1,5 +1,5 @@
 import { Challenge } from '@debut/events/identity/proof-of-work-answers.ts'
-import type { ApiClient } from '../../../lib/api/api-client.ts'
+import type { ApiClient } from '../api/api-client.ts'
 
 /** A minute is ten times what a slow phone takes. */
 const TIMEOUT_MS = 60_000

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { selectMemberId, type SessionState } from '../../../lib/session/session-slice.ts'
+import { drafted, selectSupport } from '../support-slice.ts'
+import { keptDrafts, PLACE, VISITOR } from './kept-draft.ts'
+
+/** Keeps what is typed in this tab: it outlives a reload and a failed send. */
+export const useKeptDraft = () => {
+  const { draft } = useSelector(selectSupport)
+  const memberId = useSelector((state: { readonly session: SessionState }) => selectMemberId(state)) ?? VISITOR
+  const dispatch = useDispatch()
+  const isRead = useRef(false)
+  useEffect(() => {
+    if (isRead.current) return keptDrafts.write({ memberId, place: PLACE }, draft)
+    isRead.current = true
+    const isBlank = Object.values(draft).every((text) => text === '')
+    const kept = keptDrafts.read({ memberId, place: PLACE }) ?? keptDrafts.read({ memberId: VISITOR, place: PLACE })
+    if (isBlank && kept !== undefined) dispatch(drafted(kept))
+  }, [draft, memberId, dispatch])
+}
