@@ -1,8 +1,9 @@
-import type { ContactStatus, Topic } from '@debut/events/support/contact-form.ts'
+import { ContactId, type ContactStatus, type Topic } from '@debut/events/support/contact-form.ts'
 import { demoMembers } from './demo-members.ts'
 
 /** A message in the inbox of the demo world. */
 export interface DemoMessage {
+  readonly id: ContactId
   readonly reference: string
   readonly topic: Topic
   readonly status: ContactStatus
@@ -16,8 +17,12 @@ export interface DemoMessage {
   readonly answers?: readonly { readonly hoursAgo: number; readonly text: string; readonly isBounced?: true }[]
 }
 
+/** The same in each demo world, so that it can be linked to. */
+const messageId = (number: number) => ContactId.parse(`01K9Z7V5C4QW8R3N4M2X00004${number}`)
+
 export const contactMessages: readonly DemoMessage[] = [
   {
+    id: messageId(1),
     reference: 'C-7KQ2-M4XP',
     topic: 'votes',
     status: 'new',
@@ -28,6 +33,7 @@ export const contactMessages: readonly DemoMessage[] = [
       'Hi, our points went down by 9 between yesterday evening and this morning, but the day was already closed. Is that a mistake, or were votes taken out? I’d like to tell my co-founder something better than “no idea”.',
   },
   {
+    id: messageId(2),
     reference: 'C-Q8WT-3RDN',
     topic: 'launch',
     status: 'new',
@@ -38,6 +44,7 @@ export const contactMessages: readonly DemoMessage[] = [
       'Hello!\n\nWe’re in the waiting line for the 14th, which turns out to be a public holiday here and half the team is away. Two questions:\n\n1. Can we move to the 16th without going to the back of the line?\n2. If not, can a second maker run the launch from her own account?\n\nThank you,\nMarguerite',
   },
   {
+    id: messageId(3),
     reference: 'C-H5VB-9JKE',
     topic: 'fault',
     status: 'new',
@@ -49,6 +56,7 @@ export const contactMessages: readonly DemoMessage[] = [
       'When I type Japanese in the description (Safari 18, iPhone), pressing Enter to confirm a word also adds a new line. It happens only on the submit page. I can send a video if that helps.',
   },
   {
+    id: messageId(4),
     reference: 'C-2MXD-K6TA',
     topic: 'order',
     status: 'answered',
@@ -64,6 +72,7 @@ export const contactMessages: readonly DemoMessage[] = [
     ],
   },
   {
+    id: messageId(5),
     reference: 'C-WN4R-8FYC',
     topic: 'account',
     status: 'answered',
@@ -81,7 +90,8 @@ export const contactMessages: readonly DemoMessage[] = [
     ],
   },
   {
-    reference: 'C-D9GZ-5PHU',
+    id: messageId(6),
+    reference: 'C-D9GZ-5PHV',
     topic: 'security',
     status: 'closed',
     hoursAgo: 340,
@@ -97,6 +107,7 @@ export const contactMessages: readonly DemoMessage[] = [
     ],
   },
   {
+    id: messageId(7),
     reference: 'C-6TSE-B2QV',
     topic: 'other',
     status: 'spam',

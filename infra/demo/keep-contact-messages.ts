@@ -3,8 +3,6 @@ import { openDatabase } from '@debut/adapters/database.ts'
 import { v5 } from 'uuid'
 import { contactMessages } from './contact-messages.ts'
 import { demoMembers } from './demo-members.ts'
-import { randomOf } from './random.ts'
-import { ulidAt } from './ulid-at.ts'
 
 const MAILS = '8d4f0c1e-2b57-4a3f-9c61-0e7a5d3b9f24'
 const HOUR_MS = 3_600_000
@@ -12,17 +10,14 @@ const HOUR_MS = 3_600_000
 /** What lies in the inbox of a new demo world. */
 export const keepContactMessages = async (url: string, now: number): Promise<void> => {
   const database = openDatabase({ url, name: 'demo-world', connections: 1 })
-  const random = randomOf('contact messages')
   const ago = (hours: number) => new Date(now - hours * HOUR_MS)
   const admin = demoMembers.find(({ username }) => username === 'admin')
-  const answered = contactMessages.map(({ hoursAgo, answers = [], ...message }) => ({
+  const answered = contactMessages.map(({ answers = [], ...message }) => ({
     ...message,
-    hoursAgo,
-    id: ulidAt(now - hoursAgo * HOUR_MS, random),
     answers: answers.map((answer, index) => ({ ...answer, mail: v5(`${message.reference} ${index}`, MAILS) })),
   }))
   const rows = answered.map(({ id, reference, topic, status, hoursAgo, member, name = '', about = '', message, answers, ...given }) => {
-    const email = given.email ?? `${member}@demo.example`
+    const email = given.email ?? `${member}@debut.local`
     return {
       id,
       reference,
@@ -42,7 +37,13 @@ export const keepContactMessages = async (url: string, now: number): Promise<voi
     }
   })
   const replies = answered.flatMap(({ id, answers }) =>
-    answers.map(({ mail, text, hoursAgo }) => ({ id: mail, message_id: id, written_by: admin?.memberId ?? null, text, sent_at: ago(hoursAgo) })),
+    answers.map(({ mail, text, hoursAgo }) => ({
+      id: mail,
+      message_id: id,
+      written_by: admin?.memberId ?? null,
+      text,
+      sent_at: ago(hoursAgo),
+    })),
   )
   const bounced = answered.flatMap(({ answers }) =>
     answers.filter(({ isBounced }) => isBounced).map(({ mail, hoursAgo }) => ({ id: mail, given_up_at: ago(hoursAgo) })),

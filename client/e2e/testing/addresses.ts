@@ -102,6 +102,8 @@ export const addresses: readonly Address[] = [
   { path: '/faqs', title: 'Frequently asked questions' },
   { path: '/info', title: 'About Debut' },
   { path: '/contact', title: 'Contact' },
+  { path: '/contact/inbox', title: 'Inbox', member: 'admin' },
+  { path: '/contact/inbox/01K9Z7V5C4QW8R3N4M2X000041', title: 'Message', member: 'admin' },
   { path: '/pricing', title: 'Pricing' },
   { path: '/affiliates', title: 'Affiliates' },
   { path: '/community-guidelines', title: 'Community guidelines' },

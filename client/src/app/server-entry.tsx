@@ -154,10 +154,15 @@ const pageOf = ({ navigation }: State, seen: State) => {
 
 const whoIs = (session: Session) => ({ memberId: session.user.id, secondFactorDue: accountOf(session).secondFactorDue })
 
-/** Of the account no more than guards ask for: the browser knows the rest itself. */
+/** Of the account no more than guards and pages ask for: the browser knows the rest itself. */
 const standingOf = (session: Session): SessionState => {
-  const { id, email, factors } = session.user
-  const user = { id, ...(email !== undefined && { email }), ...(factors !== undefined && { factors }) }
+  const { id, email, email_confirmed_at, factors } = session.user
+  const user = {
+    id,
+    ...(email !== undefined && { email }),
+    ...(email_confirmed_at !== undefined && { email_confirmed_at }),
+    ...(factors !== undefined && { factors }),
+  }
   return { status: 'unknown', memberId: id, account: { ...accountOf(session), user } }
 }
 

@@ -16,7 +16,7 @@ const ContactPage = () => {
   const { Component, meta } = content
   return (
     <>
-      <header className="max-w-164 border-b border-line-2 pb-7">
+      <header className="border-b border-line-2 pb-7">
         <h1 className="text-[34px] font-bold md:text-[44px]">{meta.title}</h1>
         <p className="mt-3 text-lg text-pretty text-ink-2">{meta.description}</p>
       </header>

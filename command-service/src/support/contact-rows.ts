@@ -80,7 +80,9 @@ export interface ContactRows {
   /** With its receipt, unless the mailbox got enough of them. One that is there already stays as it is. */
   receive(message: NewMessage, receiving: Receiving): Promise<MessageRow>
   list(query: InboxQuery): Promise<{ rows: readonly ListedRow[]; total: number; counts: Readonly<Record<ContactStatus, number>> }>
-  read(id: ContactId): Promise<{ message: ListedRow; isReceiptWaiting: boolean; isReceiptBounced: boolean; replies: readonly ReplyRow[] } | undefined>
+  read(
+    id: ContactId,
+  ): Promise<{ message: ListedRow; isReceiptWaiting: boolean; isReceiptBounced: boolean; replies: readonly ReplyRow[] } | undefined>
   reply(replying: Replying): Promise<Change>
   setStatus(changed: Changed & { status: ContactStatus; at: Instant }): Promise<Change>
   /** With replies, and with mails that were not sent yet. */
@@ -182,7 +184,8 @@ export const contactRows = ({ database, mailboxOf }: Parts): ContactRows => {
         const rows = listed()
         if (topic !== undefined) void rows.where('message.topic', topic)
         if (reference !== undefined) return rows.where('message.reference', reference)
-        if (words !== '') void rows.where((found) => found.whereILike('message.email', like(words)).orWhereILike('message.name', like(words)))
+        if (words !== '')
+          void rows.where((found) => found.whereILike('message.email', like(words)).orWhereILike('message.name', like(words)))
         return rows
       }
       const ofStatus = () => (status === undefined ? chosen() : chosen().where('message.status', status))
@@ -190,7 +193,14 @@ export const contactRows = ({ database, mailboxOf }: Parts): ContactRows => {
         ofStatus()
           .select('message.*', database.raw(BOUNCED), database.raw(REPLIES))
           // What waits is answered in the order in which it came; of the rest, the latest is looked for.
-          .orderBy(status === 'new' ? [{ column: 'received_at' }, { column: 'id' }] : [{ column: 'changed_at', order: 'desc' }, { column: 'id', order: 'desc' }])
+          .orderBy(
+            status === 'new'
+              ? [{ column: 'received_at' }, { column: 'id' }]
+              : [
+                  { column: 'changed_at', order: 'desc' },
+                  { column: 'id', order: 'desc' },
+                ],
+          )
           .limit(INBOX_PAGE)
           .offset((page - 1) * INBOX_PAGE),
         ofStatus().count<{ count: number }[]>(),
@@ -223,7 +233,10 @@ export const contactRows = ({ database, mailboxOf }: Parts): ContactRows => {
       const [waiting, bounced] =
         mail === null
           ? []
-          : await Promise.all([outbox().where({ id: mail }).first('id'), database('identity.undelivered_mails').where({ id: mail }).first('id')])
+          : await Promise.all([
+              outbox().where({ id: mail }).first('id'),
+              database('identity.undelivered_mails').where({ id: mail }).first('id'),
+            ])
       return { message, isReceiptWaiting: waiting !== undefined, isReceiptBounced: bounced !== undefined, replies }
     },
     reply: ({ by, text, at, mail, ...changed }) =>
@@ -251,7 +264,9 @@ export const contactRows = ({ database, mailboxOf }: Parts): ContactRows => {
     exportOf: async (memberId) => {
       const own = await messages().where({ member_id: memberId }).orderBy('received_at')
       const ids = own.map(({ id }) => id)
-      const replies = await database<ReplyRow & { message_id: string }>('identity.contact_replies').whereIn('message_id', ids).orderBy('sent_at')
+      const replies = await database<ReplyRow & { message_id: string }>('identity.contact_replies')
+        .whereIn('message_id', ids)
+        .orderBy('sent_at')
       return own.map(({ id, reference, topic, name, email, about, message, received_at }) => ({
         reference,
         topic,
@@ -260,9 +275,7 @@ export const contactRows = ({ database, mailboxOf }: Parts): ContactRows => {
         about,
         message,
         receivedAt: momentOf(received_at),
-        answers: replies
-          .filter(({ message_id }) => message_id === id)
-          .map(({ text, sent_at }) => ({ text, sentAt: momentOf(sent_at) })),
+        answers: replies.filter(({ message_id }) => message_id === id).map(({ text, sent_at }) => ({ text, sentAt: momentOf(sent_at) })),
       }))
     },
     forget: (memberId) =>

@@ -35,7 +35,11 @@ interface Sender {
 const post = async (body: unknown, { address = newAddress(), token }: Sender = {}) => {
   const response = await fetch(`${url}/api/contact`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': address, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': address,
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   })
   const answer = (await response.json()) as ContactReceived & { code?: string; details?: { path: string; message: string }[] }
@@ -62,7 +66,12 @@ const member = async (username: string, { isVerified = true } = {}) => {
 describe('a message to us', () => {
   it('from a visitor is kept, and its receipt has none of what they typed', async () => {
     const email = anybody()
-    const sent = typed({ email: ` ${email.toUpperCase()} `, name: 'Buy gold now', message: 'Cheap gold: https://gold.example', about: '/tool/gold' })
+    const sent = typed({
+      email: ` ${email.toUpperCase()} `,
+      name: 'Buy gold now',
+      message: 'Cheap gold: https://gold.example',
+      about: '/tool/gold',
+    })
     const { status, reference, ...answer } = await post(sent)
     expect({ status, ...answer }).toMatchObject({ status: 200, email, mailed: 'receipt' })
     expect(reference).toMatch(/^C-\w{4}-\w{4}$/)
@@ -126,7 +135,10 @@ describe('a message to us', () => {
   it('may be as long as it may be, in any script', async () => {
     const longest = { name: 'Ægir Þór 愛子', message: '愛😀'.repeat(1_666), about: 'می‌خواهم' }
     // As clients write it that send ASCII alone.
-    const ascii = JSON.stringify(typed(longest)).replaceAll(/[\u0080-\uffff]/g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    const ascii = JSON.stringify(typed(longest)).replaceAll(
+      /[\u0080-\uffff]/g,
+      (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    )
     expect(await post(ascii)).toMatchObject({ status: 200 })
   })
 })

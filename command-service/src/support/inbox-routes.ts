@@ -29,8 +29,8 @@ interface Parts {
 
 /** An inbox that is open asks again by itself. */
 const SHARES = { written: 1, read: 4 } as const
-/** Characters of a message that the list shows. */
-const BEGINNING = 180
+/** Characters of a message that the list has room for. */
+const BEGINNING = 240
 /** An answer is worth having as long as mail servers usually try. */
 const WORTH_SENDING_FOR = { days: 3 }
 
@@ -141,5 +141,8 @@ const adminIn = ({ identity }: FastifyRequest): MemberId => {
 
 const deliveryOf = (isWaiting: boolean, isBounced: boolean): Delivery => (isBounced ? 'bounced' : isWaiting ? 'waiting' : 'sent')
 
-/** On one line, without half of a character at its end. */
-const beginningOf = (message: string): string => message.replaceAll(/\s+/g, ' ').slice(0, BEGINNING).replace(/\p{Cs}$/u, '')
+/** On one line, without half of a word at its end. */
+const beginningOf = (message: string): string => {
+  const line = message.replaceAll(/\s+/g, ' ')
+  return line.length <= BEGINNING ? line : `${line.slice(0, BEGINNING).replace(/\s+\S*$|\p{Cs}$/u, '')}…`
+}

@@ -62,13 +62,18 @@ describe('the inbox', () => {
   it('is there for admins alone', async () => {
     const { id } = await write()
     for (const token of [moderator, await world.world.token(world.world.person('ines'))])
-      for (const answer of [await ask('GET', '', undefined, token), await ask('GET', `/${id}`, undefined, token), await reply(id, 1, 'Hi', token)])
+      for (const answer of [
+        await ask('GET', '', undefined, token),
+        await ask('GET', `/${id}`, undefined, token),
+        await reply(id, 1, 'Hi', token),
+      ])
         expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } })
   })
 
   it('is found by status, topic, reference, address and name, a page at a time', async () => {
     const domain = `${randomUUID()}.example`
-    for (let count = 0; count < 22; count++) await write({ email: `n${count}@${domain}`, topic: count < 2 ? 'security' : 'other', name: 'Per 100%_' })
+    for (let count = 0; count < 22; count++)
+      await write({ email: `n${count}@${domain}`, topic: count < 2 ? 'security' : 'other', name: 'Per 100%_' })
     const first = await list(`?q=${domain}`)
     expect([first.total, first.messages.length]).toEqual([22, 20])
     expect((await list(`?q=${domain}&page=2`)).messages).toHaveLength(2)
@@ -102,7 +107,12 @@ describe('the inbox', () => {
     expect(await outbox(answer?.id ?? '')).toMatchObject({
       recipient: email,
       template: 'contact_reply',
-      payload: { reference, text: 'Yes.\n\nGo to your tools.', thread: receipt.id, link: expect.stringContaining(`/contact?about=${reference}`) },
+      payload: {
+        reference,
+        text: 'Yes.\n\nGo to your tools.',
+        thread: receipt.id,
+        link: expect.stringContaining(`/contact?about=${reference}`),
+      },
     })
     const second = await reply(id, 2, 'One more thing.', other)
     expect(second.body.answers.map(({ by }) => by)).toEqual(['otto', 'olga'])

@@ -32,8 +32,7 @@ export const contactRoutes = (app: FastifyInstance, { contactRows: rows, limits,
     const memberId = request.identity?.secondFactorDue === true ? undefined : request.identity?.memberId
     const verified = memberId && (await rows.verifiedEmail(memberId))
     const email = verified ?? given
-    if (email === undefined)
-      throw new HttpError('invalid', [{ path: 'email', message: 'Enter your email address, so that we can answer' }])
+    if (email === undefined) throw new HttpError('invalid', [{ path: 'email', message: 'Enter your email address, so that we can answer' }])
     const message: NewMessage = { ...typed, memberId, email }
 
     const known = await rows.find(message.id)
@@ -58,7 +57,8 @@ export const contactRoutes = (app: FastifyInstance, { contactRows: rows, limits,
     return { reference: received.reference, email: received.email, mailed: received.receipt ?? 'nothing' }
   })
 
-  const limitMember = (memberId: string) => limits.take(contactLimits.member, memberId, (wait) => new HttpError('contact-too-often', undefined, wait))
+  const limitMember = (memberId: string) =>
+    limits.take(contactLimits.member, memberId, (wait) => new HttpError('contact-too-often', undefined, wait))
 
   /** Once half of a limit is used, each message costs work: it looks like a program that writes. A message that is only asked for work does not count. */
   const limitVisitor = async (address: string, work: string | undefined) => {

@@ -71,7 +71,13 @@ it('gives references that can be typed back in any way', () => {
   let next = 0
   const reference = referenceFrom((below) => (next += 7) % below)
   expect(reference).toMatch(/^C-[2-9A-Z]{4}-[2-9A-Z]{4}$/)
-  for (const typed of [reference, reference.toLowerCase(), reference.replaceAll('-', ''), ` ${reference.slice(2)} `, reference.replaceAll('-', ' ')])
+  for (const typed of [
+    reference,
+    reference.toLowerCase(),
+    reference.replaceAll('-', ''),
+    ` ${reference.slice(2)} `,
+    reference.replaceAll('-', ' '),
+  ])
     expect(readReference(typed)).toBe(reference)
   expect(readReference('ines@example.org')).toBeUndefined()
   expect(readReference('C-0000-0000')).toBeUndefined()

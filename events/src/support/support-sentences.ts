@@ -36,7 +36,11 @@ export const supportSentences = defineSentences({
       problems: [...of, 'contact-message-changed', ...often],
       example: { revision: 1, status: 'closed' },
     },
-    'DELETE /api/contact/messages/:id': { says: 'For admins: deletes a message with its answers.', problems: [...of, ...often], gives: null },
+    'DELETE /api/contact/messages/:id': {
+      says: 'For admins: deletes a message with its answers.',
+      problems: [...of, ...often],
+      gives: null,
+    },
     'POST /api/:name/auth': {
       says: 'Vouches for the member before the provider of the support chat, by the name that it has here.',
       problems: ['not-found', 'no-email'],

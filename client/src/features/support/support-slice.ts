@@ -61,8 +61,7 @@ export const supportSlice = createSlice({
     }),
     anotherBegun: ({ received: _received, ...state }): SupportState => state,
   },
-  extraReducers: (builder) =>
-    builder.addCase(signedOut, ({ status }): SupportState => ({ status, draft: BLANK, ...UNTRIED })),
+  extraReducers: (builder) => builder.addCase(signedOut, ({ status }): SupportState => ({ status, draft: BLANK, ...UNTRIED })),
 })
 
 export const { supportOffered, chatTookOver, drafted, contactSending, contactWorking, contactRefused, contactReceived, anotherBegun } =

@@ -1,8 +1,7 @@
 import { LONGEST_ABOUT, LONGEST_MESSAGE, LONGEST_NAME, type Topic, topicLabels, topics } from '@debut/events/support/contact-form.ts'
 import { type ChangeEvent, type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { useMounted } from '../../../lib/page/use-mounted.ts'
-import { selectIsMember, type SessionState } from '../../../lib/session/session-slice.ts'
+import type { SessionState } from '../../../lib/session/session-slice.ts'
 import { Button } from '../../../ui/button.tsx'
 import { grouped } from '../../../ui/grouped.ts'
 import { Link } from '../../../ui/link.tsx'
@@ -85,14 +84,11 @@ export const ContactForm = ({ about, isShort = false, children }: Props) => {
 
 /** Members are answered at the address that they have verified. */
 const Address = (field: Omit<ComponentProps<typeof TextField>, 'label'>) => {
-  const isMember = useSelector((state: WithSession) => selectIsMember(state))
   const verified = useSelector((state: WithSession) => selectVerifiedAddress(state))
-  const isMounted = useMounted()
-  const isAsked = isMounted ? verified === undefined : !isMember
-  if (isAsked) return <TextField label="Your email" type="email" autoComplete="email" {...field} />
+  if (verified === undefined) return <TextField label="Your email" type="email" autoComplete="email" {...field} />
   return (
     <p className="text-[14px] text-ink-2">
-      We answer to {isMounted ? <strong className="font-[560] break-all text-ink">{verified}</strong> : 'your address'}.{' '}
+      We answer to <strong className="font-[560] break-all text-ink">{verified}</strong>.{' '}
       <Link to="/settings/security" className="way-link">
         Change it
       </Link>

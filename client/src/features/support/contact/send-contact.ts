@@ -18,12 +18,17 @@ import {
 } from '../support-slice.ts'
 import { selectVerifiedAddress } from './verified-address.ts'
 
-const NO_WORK = 'Your network sends a lot of messages, and your browser couldn’t show that you’re not a program. Try again in an hour, or sign in.'
+const NO_WORK =
+  'Your network sends a lot of messages, and your browser couldn’t show that you’re not a program. Try again in an hour, or sign in.'
 
 /** What was sent last: sent again unchanged, it keeps its id, so that it arrives once. */
 let last: { readonly text: string; readonly id: ContactId } | undefined
 
-export function* sendContact(api: ApiClient, { about }: { readonly about?: string | undefined }, work: () => Promise<string> = () => doWork(api)) {
+export function* sendContact(
+  api: ApiClient,
+  { about }: { readonly about?: string | undefined },
+  work: () => Promise<string> = () => doWork(api),
+) {
   const { draft } = yield* select(selectSupport)
   const verified = yield* select(selectVerifiedAddress)
   const { email, ...typed } = { ...draft, ...(about !== undefined && { about }) }
@@ -67,7 +72,12 @@ const FIELDS: readonly string[] = ['topic', 'name', 'email', 'about', 'message']
 
 /** The first that is wrong with each field. */
 const errorsIn = (details: readonly { readonly path: string; readonly message: string }[]): Refused['errors'] =>
-  Object.fromEntries(details.filter(({ path }) => FIELDS.includes(path)).toReversed().map(({ path, message }) => [path, `${message}.`]))
+  Object.fromEntries(
+    details
+      .filter(({ path }) => FIELDS.includes(path))
+      .toReversed()
+      .map(({ path, message }) => [path, `${message}.`]),
+  )
 
 const refusalOf = (error: unknown): Refused => {
   if (!(error instanceof ApiError)) return { errors: {}, problem: NO_WORK }

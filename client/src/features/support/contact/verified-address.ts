@@ -4,7 +4,7 @@ interface WithSession {
   readonly session: SessionState
 }
 
-/** Where we answer a member. Undefined where they have to type an address, as visitors do; the browser alone knows it. */
+/** Where we answer a member. Undefined where they have to type an address, as visitors do. */
 export const selectVerifiedAddress = (state: WithSession): string | undefined => {
   if (!selectIsMember(state) || selectSecondFactorDue(state)) return undefined
   const user = selectAccount(state)?.user

@@ -61,7 +61,7 @@ const Search = ({ chosen: { status, topic, q } }: { readonly chosen: Chosen }) =
     <div className="min-w-0 flex-1 sm:max-w-88">
       <TextField label="Reference, email or name" name="q" maxLength={254} defaultValue={q} placeholder="C-7KQ2-M4XP" />
     </div>
-    <Button type="submit" look="quiet" className="mb-1.5">
+    <Button type="submit" look="quiet" className="mb-px">
       Find
     </Button>
   </form>
@@ -88,7 +88,12 @@ const Rows = ({ chosen, messages, total }: RowsProps) => {
         ))}
       </ul>
       <div className="mt-6">
-        <Pagination label="Pages of messages" page={chosen.page} pages={Math.ceil(total / INBOX_PAGE)} href={(page) => inboxPath({ ...chosen, page })} />
+        <Pagination
+          label="Pages of messages"
+          page={chosen.page}
+          pages={Math.ceil(total / INBOX_PAGE)}
+          href={(page) => inboxPath({ ...chosen, page })}
+        />
       </div>
     </>
   )

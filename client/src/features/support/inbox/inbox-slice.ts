@@ -25,7 +25,11 @@ export const inboxSlice = createSlice({
     begun: (state, { payload: busy }: PayloadAction<InboxState['busy']>): InboxState => ({ ...state, busy, problem: null }),
     done: (state): InboxState => ({ ...state, busy: null, replied: state.busy === 'reply' ? state.replied + 1 : state.replied }),
     deleted: (state, { payload: { id } }: PayloadAction<About>): InboxState => ({ ...state, busy: null, deleted: id }),
-    refused: (state, { payload: problem }: PayloadAction<NonNullable<InboxState['problem']>>): InboxState => ({ ...state, busy: null, problem }),
+    refused: (state, { payload: problem }: PayloadAction<NonNullable<InboxState['problem']>>): InboxState => ({
+      ...state,
+      busy: null,
+      problem,
+    }),
   },
 })
 

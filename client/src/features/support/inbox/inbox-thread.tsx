@@ -81,7 +81,9 @@ const Thread = ({ message }: { readonly message: InboxMessage }) => {
           </div>
         </dl>
         {isBounced ? (
-          <p className="text-[13.5px] text-warn">A mail server refused this address, or could not be reached in time. A reply may not arrive.</p>
+          <p className="text-[13.5px] text-warn">
+            A mail server refused this address, or could not be reached in time. A reply may not arrive.
+          </p>
         ) : null}
       </header>
       <ol className="grid gap-4" aria-label="Conversation">

@@ -1,10 +1,4 @@
-import {
-  deleteMessageRoute,
-  inboxMessageRoute,
-  inboxRoute,
-  replyRoute,
-  statusRoute,
-} from '@debut/events/support/contact-routes.ts'
+import { deleteMessageRoute, inboxMessageRoute, inboxRoute, replyRoute, statusRoute } from '@debut/events/support/contact-routes.ts'
 import { type ContactId, type ContactStatus, contactStatuses, type Topic, topics } from '@debut/events/support/contact-form.ts'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
 import { NoAnswer } from '../../../lib/api/api-client.ts'
@@ -17,7 +11,8 @@ const EVERY_MS = 30_000
 export const inboxList = resource(inboxRoute, { isApart: true, pollingInterval: () => EVERY_MS })
 export const inboxMessage = resource(inboxMessageRoute, { isApart: true, pollingInterval: () => EVERY_MS })
 
-export const sendReply = (api: ApiClient, id: ContactId, revision: number, text: string) => send(api, replyRoute, { revision, text }, { id })
+export const sendReply = (api: ApiClient, id: ContactId, revision: number, text: string) =>
+  send(api, replyRoute, { revision, text }, { id })
 
 export const sendStatus = (api: ApiClient, id: ContactId, revision: number, status: NewStatus) =>
   send(api, statusRoute, { revision, status }, { id })
@@ -63,5 +58,12 @@ export const inboxPath = ({ status, topic, q, page }: Chosen): string => {
 export const messagePath = (id: string): string => `${INBOX_PATH}/${id}`
 
 /** By what they call themselves, or by their username, or by their address. */
-export const senderOf = ({ name, email, member }: { readonly name: string; readonly email: string; readonly member: { readonly username: string | null } | null }) =>
-  [name, member?.username].find((each) => each) ?? email
+export const senderOf = ({
+  name,
+  email,
+  member,
+}: {
+  readonly name: string
+  readonly email: string
+  readonly member: { readonly username: string | null } | null
+}) => [name, member?.username].find((each) => each) ?? email

@@ -23,7 +23,12 @@ export const MessageActs = ({ message: { id, revision, status } }: { readonly me
       {status === 'spam' && problem?.id === id ? <Notice tone="bad">{problem.text}</Notice> : null}
       <div className="flex flex-wrap gap-2.5">
         {WAYS[status].map((next) => (
-          <Button key={next} look="quiet" busy={busy === 'status'} onClick={() => dispatch(statusRequested({ id, revision, status: next }))}>
+          <Button
+            key={next}
+            look="quiet"
+            busy={busy === 'status'}
+            onClick={() => dispatch(statusRequested({ id, revision, status: next }))}
+          >
             {LABELS[next]}
           </Button>
         ))}
