@@ -64,6 +64,7 @@ import { voteOrigins } from './vote-review/origins/vote-origins.ts'
 import { reviewEvidence } from './vote-review/review-evidence.ts'
 import { settingsOf } from './vote-review/review-settings.ts'
 import { contactRows } from './support/contact-rows.ts'
+import { inboxRows } from './support/inbox-rows.ts'
 import { createPictures } from './drafts/pictures/pictures.ts'
 import { checkSecrets } from './secrets/check-secrets.ts'
 import { visitCounter } from './visits/visit-counter.ts'
@@ -150,6 +151,7 @@ export const startCommandService = async (config: Config, logger: Logger, clock:
     writeToMember: writeToMember({ database, clock }),
     writeMail: writeMail(clock),
     contactRows: contactRows({ database, mailboxOf }),
+    inboxRows: inboxRows(database),
     checkWork: checkWorkBy(identity.parts.proofOfWork),
     usernameOf,
     notificationMails: notificationMailRows(database),

@@ -40,6 +40,7 @@ import type { NotificationMailRows } from './notifications/mails/notification-ma
 import type { UnsubscribeLinks } from './notifications/unsubscribe-links.ts'
 import type { FindOwned } from './members/owned-streams.ts'
 import type { ContactRows } from './support/contact-rows.ts'
+import type { InboxRows } from './support/inbox-rows.ts'
 import type { Drawing } from './kernel/pictures/drawing.ts'
 import type { Uploads } from './kernel/uploads.ts'
 import type { Pictures } from './drafts/pictures/pictures.ts'
@@ -100,6 +101,7 @@ export interface Parts {
   readonly writeToMember: WriteToMember
   readonly writeMail: WriteMail
   readonly contactRows: ContactRows
+  readonly inboxRows: InboxRows
   readonly checkWork: CheckWork
   readonly usernameOf: (memberId: MemberId) => Promise<string | undefined>
   readonly notificationMails: NotificationMailRows

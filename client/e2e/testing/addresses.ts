@@ -5,7 +5,7 @@ export interface Address {
   /** 200 where it is not said. */
   readonly status?: 404
   /** Only a member gets there. */
-  readonly member?: 'demo' | 'maker'
+  readonly member?: 'demo' | 'maker' | 'admin'
 }
 
 export const addresses: readonly Address[] = [

@@ -16,10 +16,11 @@ import { HttpError, parseOrRefuse } from '@debut/adapters/http-error.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { memberShare } from '../kernel/http/member-share.ts'
 import type { WriteMail } from '../kernel/write-mail.ts'
-import { type Change, type ContactRows, type ListedRow, momentOf } from './contact-rows.ts'
+import { momentOf } from './contact-tables.ts'
+import type { Change, InboxRows, ListedRow } from './inbox-rows.ts'
 
 interface Parts {
-  readonly contactRows: ContactRows
+  readonly inboxRows: InboxRows
   readonly writeMail: WriteMail
   readonly usernameOf: (memberId: MemberId) => Promise<string | undefined>
   readonly publicUrl: string
@@ -38,7 +39,7 @@ const REFUSALS = { changed: 'contact-message-changed', unknown: 'unknown-contact
 
 /** What people wrote to us, for admins. */
 export const inboxRoutes = (app: FastifyInstance, parts: Parts) => {
-  const { contactRows: rows, writeMail, usernameOf, publicUrl, commandsPerMinute, clock } = parts
+  const { inboxRows: rows, writeMail, usernameOf, publicUrl, commandsPerMinute, clock } = parts
   const sharing = (times: number) => ({ preHandler: memberShare(app, commandsPerMinute, times) })
   const [written, read] = [sharing(SHARES.written), sharing(SHARES.read)]
 

@@ -122,7 +122,7 @@ describe('the inbox', () => {
   it('tells the second of two admins who answer at the same time', async () => {
     const { id } = await write()
     const answers = await Promise.all([reply(id, 1, 'From Otto.'), reply(id, 1, 'From Olga.', other)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.find(({ status }) => status === 409)).toMatchObject({ body: { code: 'contact-message-changed' } })
     expect((await read(id)).answers).toHaveLength(1)
   })

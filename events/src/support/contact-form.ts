@@ -5,7 +5,11 @@ export const ContactId = z.ulid().check(z.toUpperCase()).brand<'ContactId'>()
 export type ContactId = z.infer<typeof ContactId>
 
 /** What a message can be about, in the order in which the form offers it. */
-export const topicLabels = {
+export const topics = ['launch', 'votes', 'order', 'account', 'fault', 'security', 'other'] as const
+export const Topic = z.enum(topics, 'Choose one of the topics')
+export type Topic = z.infer<typeof Topic>
+
+export const topicLabels: Readonly<Record<Topic, string>> = {
   launch: 'A launch',
   votes: 'Votes and streaks',
   order: 'An order or advertising',
@@ -13,10 +17,7 @@ export const topicLabels = {
   fault: 'Something that doesn’t work',
   security: 'A security problem',
   other: 'Something else',
-} as const
-export type Topic = keyof typeof topicLabels
-export const topics = Object.keys(topicLabels) as unknown as readonly [Topic, ...Topic[]]
-export const Topic = z.enum(topics, 'Choose one of the topics')
+}
 
 export const LONGEST_MESSAGE = 5_000
 export const LONGEST_NAME = 80

@@ -137,6 +137,17 @@ describe('a member who is erased', () => {
       body: JSON.stringify({ content: { body: `Look: ![a dot](${picture})` } }),
     })
     expect(drafted.status).toBe(200)
+    const written = await fetch(`${urls.command}/api/contact`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        id: '01M7W4K9DA7AM9JD1WGDRE08R0',
+        topic: 'account',
+        email: 'planted@mail.example',
+        message: `I was ${PLANTED[0]}, and am ${second}.`,
+      }),
+    })
+    expect(written.status).toBe(200)
     await eventually(async () => expect(await shown(`/api/profiles/${second}`)).toBe(200))
 
     const exported = await fetch(`${urls.command}/api/members/${memberId}/export`, { headers })

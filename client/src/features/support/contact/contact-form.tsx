@@ -1,6 +1,7 @@
 import { LONGEST_ABOUT, LONGEST_MESSAGE, LONGEST_NAME, type Topic, topicLabels, topics } from '@debut/events/support/contact-form.ts'
 import { type ChangeEvent, type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
+import { useMounted } from '../../../lib/page/use-mounted.ts'
 import type { SessionState } from '../../../lib/session/session-slice.ts'
 import { Button } from '../../../ui/button.tsx'
 import { grouped } from '../../../ui/grouped.ts'
@@ -82,10 +83,19 @@ export const ContactForm = ({ about, isShort = false, children }: Props) => {
   )
 }
 
+type AddressField = Omit<ComponentProps<typeof TextField>, 'label'>
+
+/** The page is drawn once for everybody, as visitors see it. What members see instead is as high, so that nothing moves. */
+const Address = (field: AddressField) => (
+  <div className="grid min-h-16.5 items-center">{useMounted() ? <OwnAddress {...field} /> : <AskedAddress {...field} />}</div>
+)
+
+const AskedAddress = (field: AddressField) => <TextField label="Your email" type="email" autoComplete="email" {...field} />
+
 /** Members are answered at the address that they have verified. */
-const Address = (field: Omit<ComponentProps<typeof TextField>, 'label'>) => {
+const OwnAddress = (field: AddressField) => {
   const verified = useSelector((state: WithSession) => selectVerifiedAddress(state))
-  if (verified === undefined) return <TextField label="Your email" type="email" autoComplete="email" {...field} />
+  if (verified === undefined) return <AskedAddress {...field} />
   return (
     <p className="text-[14px] text-ink-2">
       We answer to <strong className="font-[560] break-all text-ink">{verified}</strong>.{' '}

@@ -32,7 +32,7 @@ export const ContactSent = ({ received: { reference, email, mailed } }: { readon
         </div>
       </div>
       <p className="flex flex-wrap items-center gap-2 text-[14.5px]">
-        Your reference: <strong className="font-mono font-[620] tabular-nums">{reference}</strong>
+        Your reference: <strong className="font-[620] tabular-nums">{reference}</strong>
         <CopyButton text={() => reference} />
       </p>
       <Button look="quiet" onClick={() => dispatch(anotherBegun())}>
