@@ -1,5 +1,5 @@
 import { ContactId, type ContactStatus, type Topic } from '@debut/events/support/contact-form.ts'
-import { demoMembers } from './demo-members.ts'
+import type { demoMembers } from './demo-members.ts'
 
 /** A message in the inbox of the demo world. */
 export interface DemoMessage {
@@ -41,7 +41,7 @@ export const contactMessages: readonly DemoMessage[] = [
     name: 'Marguerite Oyelaran',
     email: 'marguerite@papertrail.example',
     message:
-      'Hello!\n\nWe’re in the waiting line for the 14th, which turns out to be a public holiday here and half the team is away. Two questions:\n\n1. Can we move to the 16th without going to the back of the line?\n2. If not, can a second maker run the launch from her own account?\n\nThank you,\nMarguerite',
+      'Hello!\n\nWe’re in the waiting line for the 14th, which turns out to be a public holiday here and half the team is travelling. Two questions:\n\n1. Can we move to the 16th without going to the back of the line?\n2. If not, can a second maker run the launch from her own account?\n\nThank you,\nMarguerite',
   },
   {
     id: messageId(3),
@@ -67,7 +67,7 @@ export const contactMessages: readonly DemoMessage[] = [
     answers: [
       {
         hoursAgo: 66,
-        text: 'Hi Jonas,\n\nYes. The link to your invoice is at the bottom of the receipt, and you can add the VAT number there yourself, also afterwards.\n\nBest wishes\nDebut',
+        text: 'Hi Jonas,\n\nYes. The link to your invoice is at the bottom of the receipt, and you can add the VAT number there yourself, also afterwards.\n\nBest,\nDebut',
       },
     ],
   },

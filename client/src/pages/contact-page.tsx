@@ -43,7 +43,7 @@ const useGivenReference = () => {
   const isWanted = given !== '' && draft.about === ''
   useEffect(() => {
     if (isWanted) dispatch(drafted({ about: given }))
-    // Whoever clears the field wants it clear.
+    // A reader who clears the field wants it clear.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [given])
 }

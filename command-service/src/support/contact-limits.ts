@@ -10,7 +10,7 @@ export const contactLimits = {
   allVisitors: { name: 'contact in all', most: 300, perSeconds: HOUR },
 } as const satisfies Record<string, Limit>
 
-/** Receipts that one mailbox gets in a day, whoever enters its address. */
+/** Receipts that one mailbox gets in a day, however many people enter its address. */
 export const RECEIPTS_A_DAY = 3
 
 /** How long a message is kept. */

@@ -19,7 +19,7 @@ interface Parts {
   readonly clock: Clock
 }
 
-/** The longest message in characters that JSON writes with six letters each, and the other fields. */
+/** The longest message in characters that JSON writes with six others each, and the other fields. */
 const BODY_LIMIT = 40 * 1024
 /** A receipt that is later than this would only puzzle its reader. */
 const WORTH_SENDING_FOR = { hours: 24 }

@@ -39,8 +39,8 @@ const oneLine = (most: number) =>
     z.refine((text) => !CONTROL.test(text), 'Use one line, without control characters'),
   )
 
-export const ContactName = /* @__PURE__ */ oneLine(LONGEST_NAME)
-export const ContactAbout = /* @__PURE__ */ oneLine(LONGEST_ABOUT)
+const ContactName = /* @__PURE__ */ oneLine(LONGEST_NAME)
+const ContactAbout = /* @__PURE__ */ oneLine(LONGEST_ABOUT)
 export const ContactEmail = /* @__PURE__ */ z
   .string()
   .check(
@@ -61,20 +61,15 @@ const lines = (most: number, empty: string) =>
     z.refine((text) => !CONTROL_IN_LINES.test(text), 'Remove the control characters: they can’t be shown'),
   )
 
-export const ContactText = /* @__PURE__ */ lines(LONGEST_MESSAGE, 'Write a message')
+const ContactText = /* @__PURE__ */ lines(LONGEST_MESSAGE, 'Write a message')
 export const ContactReplyText = /* @__PURE__ */ lines(LONGEST_MESSAGE, 'Write a reply')
-
-/** What people fill in. */
-export const contactFields = {
-  topic: Topic,
-  name: /* @__PURE__ */ z._default(ContactName, ''),
-  about: /* @__PURE__ */ z._default(ContactAbout, ''),
-  message: ContactText,
-}
 
 export const ContactBody = /* @__PURE__ */ z.strictObject({
   id: ContactId,
-  ...contactFields,
+  topic: Topic,
+  name: z._default(ContactName, ''),
+  about: z._default(ContactAbout, ''),
+  message: ContactText,
   /** Of visitors, and of members without a verified one; otherwise it is not looked at. */
   email: z.optional(ContactEmail),
   /** A solved challenge, in ALTCHA's format. */
@@ -96,7 +91,7 @@ export const referenceFrom = (chosen: (below: number) => number): string => {
   return `C-${four()}-${four()}`
 }
 
-/** A reference as people type it: in small letters, or without its hyphens. Undefined where it is none. */
+/** A reference as people type it: in lower case, or without its hyphens. Undefined where it is none. */
 export const readReference = (typed: string): string | undefined => {
   const [, first, second] = REFERENCE.exec(typed.trim().toUpperCase().replaceAll(/\s/g, '')) ?? []
   return first === undefined ? undefined : `C-${first}-${second}`

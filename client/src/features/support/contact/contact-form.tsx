@@ -39,7 +39,7 @@ export const ContactForm = ({ about, isShort = false, children }: Props) => {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (Object.keys(refused.errors).length > 0 && sending === 'no') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-    // Typing takes errors away one by one, and moves nobody.
+    // Typing removes errors one by one, and does not move the focus.
   }, [refused.errors, sending])
   if (received !== undefined) return <ContactSent received={received} />
 

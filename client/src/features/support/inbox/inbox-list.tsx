@@ -129,7 +129,7 @@ const Row = ({ message, saysStatus }: { readonly message: InboxRow; readonly say
 }
 
 /** For whom there is no inbox, there is none. */
-export const NoInbox = () => (
+const NoInbox = () => (
   <StageMessage title="Only admins can open this" lit={false}>
     <Link to="/contact" className="way-link">
       Write to us

@@ -15,7 +15,7 @@ export const contactCopy = (payload: Payload): Mail => ({
   otherwise: 'You get this copy because you wrote to us while signed in.',
 })
 
-/** To an address that anybody may have typed: nothing in it is from them, so that nobody can have us mail their texts to strangers. */
+/** To an address that anybody may have typed: it holds nothing that was typed, so that we mail no texts to strangers. */
 export const contactReceipt = (payload: Payload): Mail => ({
   subject: subjectOf(payload),
   heading: 'We got your message',

@@ -130,7 +130,7 @@ describe('the queue', () => {
   })
 
   it('gives up a mail that the recipient’s server refuses, and remembers that of its id alone', async () => {
-    const id = await posted({ userId: null, recipient: 'nobody@example.com' })
+    const id = await posted({ userId: null, recipient: 'unknown@example.com' })
     const refusal = Object.assign(new Error('refused'), { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 })
     await sender({ through: { ...mail, send: () => Promise.reject(refusal) } }).sendDue()
     expect(await waiting()).toBe(0)
