@@ -91,6 +91,7 @@ describe('in the hidden hours', () => {
       'GET /api/for-sale': ['', 'sort=best', 'category=design'],
       'GET /api/listings/overview': ['kind=tag', 'kind=category'],
       'GET /api/search': ['q=f', 'q=fonts', 'q=does+what', 'q=ai', 'q=frmes', 'q=fonts+nowhere', 'q=maker'],
+      'GET /api/tool-names': ['names=fonts,forms'],
       'GET /api/user/check-username': ['username=fonts'],
       'GET /api/launches/:launchId/why': ['', 'period=week', 'period=year'],
       'GET /api/boards/:period': ['', `asOf=${isoOf(revealOf(today).minus({ hours: 2, minutes: 30 }))}`],

@@ -1,5 +1,6 @@
 import { routesByName } from '../kernel/define-route.ts'
 import { toolRoute } from './tool-routes.ts'
+import { toolNamesRoute } from './tool-names-routes.ts'
 import { neighboursRoute, listingRoute, forSaleRoute, listingsOverviewRoute } from './listing-routes.ts'
 import { ownToolsRoute } from './own-tools-routes.ts'
 import { badgesRoute } from './badge-routes.ts'
@@ -20,6 +21,7 @@ export const tools = defineCapability({
   commands: toolCommands,
   routes: routesByName(
     toolRoute,
+    toolNamesRoute,
     neighboursRoute,
     ownToolsRoute,
     badgesRoute,

@@ -20,6 +20,7 @@ export const expected: ExpectedAccess = {
     'GET /api/your-tools': members,
     'topic tool': everyone,
     'GET /api/tools/:tool': everyone,
+    'GET /api/tool-names': everyone,
     'GET /api/tools/:tool/neighbours': everyone,
     'GET /api/tools/:tool/badges': everyone,
     'GET /api/tools/:tool/mine': members,

@@ -26,6 +26,7 @@ export const fieldWords: Readonly<Record<string, Words>> = {
   '?member': ['The member that is asked about.'],
   '?members': ['Up to 100 ids of members, with commas between them.', '3e9c2d14-8b7f-4a6c-b2d0-5f1a9e4c7b02'],
   '?name': ['What the provider of the chat is called here.', 'chat'],
+  '?names': ['Names, with commas between them.', 'Paperplane,Harbor'],
   '?openSource': ['Only those whose code is open.'],
   '?parts': [
     'Addresses of calls, with commas between them: up to twelve.',

@@ -3,6 +3,7 @@ import { ownToolsRoute } from '@debut/events/tools/own-tools-routes.ts'
 import { badgesRoute } from '@debut/events/tools/badge-routes.ts'
 import { toolOwnershipRoute } from '@debut/events/tools/tool-ownership-routes.ts'
 import { unlistedToolRoute, moderatedToolsRoute } from '@debut/events/tools/moderated-routes.ts'
+import { toolNamesRoute } from '@debut/events/tools/tool-names-routes.ts'
 import { toolRoute } from '@debut/events/tools/tool-routes.ts'
 import { tools as contract } from '@debut/events/tools/tools.ts'
 import { serves } from '../kernel/query.ts'
@@ -15,12 +16,14 @@ import { moderatedToolsQuery } from './moderated/moderated-tools-query.ts'
 import { unlistedToolQuery } from './moderated/unlisted-tool-query.ts'
 import { ownToolsQuery } from './own-tools-query.ts'
 import { toolOwnershipQuery } from './tool-ownership-query.ts'
+import { toolNamesQuery } from './tool-names-query.ts'
 import { toolQuery } from './tool-query.ts'
 import { toolTopic } from './tool-topic.ts'
 
 export const tools = serves(contract, {
   answers: {
     [toolRoute.name]: toolQuery,
+    [toolNamesRoute.name]: toolNamesQuery,
     [neighboursRoute.name]: neighboursQuery,
     [ownToolsRoute.name]: ownToolsQuery,
     [badgesRoute.name]: badgesQuery,

@@ -65,6 +65,7 @@ describe('a tool that an admin has hidden', () => {
       'GET /api/listings': '?category=design',
       'GET /api/listings/overview': '?kind=tags',
       'GET /api/search': '?q=lanter',
+      'GET /api/tool-names': '?names=Lantern',
       'GET /api/alternatives': '?kind=tool',
       'GET /api/sitemap/alternatives': '',
       'GET /api/user/check-username': '?username=lantern',
