@@ -9,10 +9,12 @@ type Props = {
   label?: string
   /** The label is only read out. */
   bare?: boolean
+  /** What is copied, for those who don’t see what the button is beside. */
+  of?: string
 }
 
 /** Says that it has copied, or that it could not. */
-export const CopyButton = ({ text, label = 'Copy', bare = false }: Props) => {
+export const CopyButton = ({ text, label = 'Copy', bare = false, of }: Props) => {
   const [said, setSaid] = useState<'Copied' | 'Not copied'>()
 
   useEffect(() => {
@@ -34,6 +36,7 @@ export const CopyButton = ({ text, label = 'Copy', bare = false }: Props) => {
       <span aria-live="polite" className={bare ? 'sr-only' : undefined}>
         {said ?? label}
       </span>
+      {of === undefined ? null : <span className="sr-only">{of}</span>}
     </Button>
   )
 }

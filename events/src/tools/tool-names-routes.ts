@@ -23,4 +23,8 @@ export type ToolNamesQuery = z.infer<typeof ToolNamesQuery>
 export const ToolNames = dated({ taken: z.array(z.object({ name: z.string(), slug: Slug })) })
 export type ToolNames = z.infer<typeof ToolNames>
 
-export const toolNamesRoute = /* @__PURE__ */ defineRoute('GET /api/tool-names', { who: 'everybody', query: ToolNamesQuery, answer: ToolNames })
+export const toolNamesRoute = /* @__PURE__ */ defineRoute('GET /api/tool-names', {
+  who: 'everybody',
+  query: ToolNamesQuery,
+  answer: ToolNames,
+})

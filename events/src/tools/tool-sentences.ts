@@ -15,7 +15,8 @@ export const toolSentences = defineSentences({
       says: 'A product with its launches, the newest first, each with how it stands on its day.',
       problems: ['unknown-tool'],
     },
-    'GET /api/tool-names': 'Which of up to 30 names a listed product already has, as its name or in its address, and which product that is.',
+    'GET /api/tool-names':
+      'Which of up to 30 names a listed product already has, as its name or in its address, and which product that is.',
     'GET /api/tools/:tool/neighbours': {
       says: 'What is about the same as a product, and what was launched on its day.',
       problems: ['unknown-tool'],

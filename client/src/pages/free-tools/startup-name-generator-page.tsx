@@ -1,14 +1,5 @@
 import { freeToolPage } from '../../features/free-tools/free-tool-page.tsx'
-import { StageMessage } from '../../ui/stage-message.tsx'
+import { aboutNames } from '../../features/free-tools/names/about-names.ts'
+import { NameGenerator } from '../../features/free-tools/names/name-generator.tsx'
 
-const Tool = () => (
-  <StageMessage title="This tool isn’t available" lit={false}>
-    <p>Try another one below.</p>
-  </StageMessage>
-)
-
-export const page = freeToolPage('startup-name-generator', {
-  about: { steps: [], questions: [] },
-  Tool,
-  head: () => ({ noindex: true }),
-})
+export const page = freeToolPage('startup-name-generator', { about: aboutNames, Tool: NameGenerator })

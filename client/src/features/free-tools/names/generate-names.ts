@@ -56,8 +56,12 @@ const overlap: Rule = ({ own, any }) => {
 const blend: Rule = ({ random, own, any }) => {
   const words = [own(), any()]
   const [first = '', second = ''] = random() < 0.5 ? words : words.toReversed()
-  const heads = [...first].flatMap((_, cut) => (cut >= 3 && cut < first.length && isVowel(first[cut - 1]) !== isVowel(first[cut]) ? [first.slice(0, cut)] : []))
-  const tails = [...second].flatMap((_, cut) => (cut >= 1 && second.length - cut >= 3 && isVowel(second[cut - 1]) !== isVowel(second[cut]) ? [second.slice(cut)] : []))
+  const heads = [...first].flatMap((_, cut) =>
+    cut >= 3 && cut < first.length && isVowel(first[cut - 1]) !== isVowel(first[cut]) ? [first.slice(0, cut)] : [],
+  )
+  const tails = [...second].flatMap((_, cut) =>
+    cut >= 1 && second.length - cut >= 3 && isVowel(second[cut - 1]) !== isVowel(second[cut]) ? [second.slice(cut)] : [],
+  )
   const [head, ...otherHeads] = heads
   const [tail, ...otherTails] = tails
   if (first === second || head === undefined || tail === undefined) return undefined

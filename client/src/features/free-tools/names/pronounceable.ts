@@ -27,13 +27,15 @@ export const isPronounceable = (word: string): boolean => {
   const last = sounds.length - 1
   const isVowel = (sound: string) => /[aeiouy]/.test(sound) && sound !== 'y'
   if (!sounds.some((sound, index) => isVowel(sound) || (sound === 'y' && index > 0))) return false
-  return sounds.every((sound, index) => {
-    const group = sound.replaceAll('Q', 'qu')
-    if (/^[aeiouy]+$/.test(group)) return VOWELS.has(group)
-    if (index === 0) return ONSETS.has(group)
-    if (index === last) return CODAS.has(group) && group.length < 5
-    return group.length < 6 && canMeet(group)
-  }) && isInBalance(word)
+  return (
+    sounds.every((sound, index) => {
+      const group = sound.replaceAll('Q', 'qu')
+      if (/^[aeiouy]+$/.test(group)) return VOWELS.has(group)
+      if (index === 0) return ONSETS.has(group)
+      if (index === last) return CODAS.has(group) && group.length < 5
+      return group.length < 6 && canMeet(group)
+    }) && isInBalance(word)
+  )
 }
 
 const MOST_SYLLABLES = 5

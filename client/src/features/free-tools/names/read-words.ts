@@ -1,5 +1,4 @@
 import { isRude } from './rude.ts'
-import { isPronounceable } from './pronounceable.ts'
 
 export const LONGEST_TYPED = 4_000
 export const MOST_WORDS = 8
@@ -35,6 +34,9 @@ const quoted = (words: readonly string[]): string => {
   const more = words.length > 3 ? ` and ${words.length - 3} more` : ''
   return [first, ...rest].join(', ') + more
 }
+
+/** Less strict than with names, as people type words that are theirs: "rhythm" has a sound, and "xqzrt" has none. */
+const isSayable = (word: string) => /[aeiouy]/.test(word) && !/[^aeiouy]{6}|(.)\1\1/.test(word)
 
 const isLatinWord = (word: string) => /^[a-z]+$/.test(word)
 
@@ -73,7 +75,7 @@ export const readWords = (typed: string): ReadWords => {
   const candidates = meant.length > 0 ? meant : [...new Set(latin)]
   const rude = candidates.filter(isRude)
   const kind = candidates.filter((word) => !isRude(word))
-  const fits = kind.filter((word) => word.length >= SHORTEST && word.length <= LONGEST && (word.length === SHORTEST || isPronounceable(word)))
+  const fits = kind.filter((word) => word.length >= SHORTEST && word.length <= LONGEST && isSayable(word))
   const odd = kind.filter((word) => !fits.includes(word))
   const words = fits.slice(0, MOST_WORDS)
 

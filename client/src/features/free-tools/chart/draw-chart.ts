@@ -1,0 +1,152 @@
+import { niceMax } from '../../../ui/line-path.ts'
+import type { Picture, Shape } from '../picture/picture.ts'
+import { type Chart, changeOf, currencies, headline, metrics, type Series, titleOf, valueLabel } from './chart.ts'
+import { thinOut } from './thin-out.ts'
+
+export const WIDTH = 960
+export const HEIGHT = 540
+/** Where the line is drawn. */
+export const PLOT = { left: 92, right: 920, top: 176, bottom: 462 }
+/** More points than this are closer to each other than the line is wide. */
+const MOST_DRAWN = 400
+
+const LOOKS = {
+  light: {
+    page: '#fffdf9',
+    line: '#ece7df',
+    ink: '#1d1914',
+    soft: '#6d655a',
+    lime: '#f26b1d',
+    good: '#1c7a4b',
+    goodWash: '#e3f4ea',
+    bad: '#b3261e',
+    badWash: '#fbe6e3',
+    label: '#1d1914',
+    onLabel: '#fffdf9',
+    before: '#b7aea1',
+    wash: 'rgba(242, 107, 29, 0.22)',
+    noWash: 'rgba(242, 107, 29, 0.02)',
+  },
+  dark: {
+    page: '#1a1713',
+    line: '#322d27',
+    ink: '#f5f1ea',
+    soft: '#a79e92',
+    lime: '#ff8a3d',
+    good: '#6fd39b',
+    goodWash: '#1d3427',
+    bad: '#ff9a8f',
+    badWash: '#40201d',
+    label: '#f5f1ea',
+    onLabel: '#1a1713',
+    before: '#6f675d',
+    wash: 'rgba(255, 138, 61, 0.26)',
+    noWash: 'rgba(255, 138, 61, 0.02)',
+  },
+} as const
+
+const round = (value: number) => Math.round(value * 10) / 10
+
+/** 1204 as "1.2k": an axis has room for a few characters. */
+export const compact = (value: number): string => {
+  const [unit, size] =
+    value >= 1e12 ? ['T', 1e12] : value >= 1e9 ? ['B', 1e9] : value >= 1e6 ? ['M', 1e6] : value >= 1e3 ? ['k', 1e3] : ['', 1]
+  return `${Number((value / Number(size)).toPrecision(3))}${unit}`
+}
+
+export const scaleOf = ({ max }: Pick<Series, 'max'>): number => niceMax(Math.max(4, max))
+
+export const xOf = (index: number, count: number): number => PLOT.left + (index * (PLOT.right - PLOT.left)) / Math.max(1, count - 1)
+export const yOf = (value: number, scale: number): number => PLOT.bottom - (Math.min(value, scale) * (PLOT.bottom - PLOT.top)) / scale
+
+const lineOf = (values: readonly number[], scale: number): string =>
+  `M${thinOut(values, MOST_DRAWN)
+    .map(({ index, value }) => `${round(xOf(index, values.length))} ${round(yOf(value, scale))}`)
+    .join('L')}`
+
+const TICKS = 6
+
+const ticksOf = (count: number): readonly number[] => {
+  const ticks = Math.min(TICKS, count)
+  return Array.from({ length: ticks }, (_, tick) => Math.round((tick * (count - 1)) / Math.max(1, ticks - 1)))
+}
+
+const changeLabel = (change: number): string => {
+  const rounded = Number(Math.abs(change).toFixed(Math.abs(change) < 100 ? 1 : 0))
+  return `${rounded === 0 ? '' : change > 0 ? '+' : '−'}${rounded.toLocaleString('en-US')}%`
+}
+
+/** About as wide as our text font draws it: good enough for what stands beside it, and the same on server and browser. */
+export const roughWidth = (text: string, size: number): number => {
+  const width = [...text].reduce(
+    (sum, character) => sum + (/[.,:;'il|!]/.test(character) ? 0.3 : /[mwMW%@]/.test(character) ? 0.88 : 0.6),
+    0,
+  )
+  return width * size
+}
+
+/** A large number is set smaller rather than over what is beside it. */
+const HEADLINE = 52
+
+export const drawChart = (chart: Chart, series: Series, scale = scaleOf(series)): Picture => {
+  const colours = LOOKS[chart.look]
+  const { values, before, tickOf } = series
+  const sign = metrics[chart.metric].isMoney ? currencies[chart.currency] : ''
+  const line = lineOf(values, scale)
+  const total = valueLabel(chart, headline(chart, values))
+  const change = changeOf(chart, series)
+  const shapes: Shape[] = [
+    { kind: 'box', x: 0, y: 0, width: WIDTH, height: HEIGHT, fill: colours.page },
+    { kind: 'text', x: 40, y: 56, text: titleOf(chart), size: 21, weight: 600, fill: colours.ink },
+    { kind: 'text', x: 40, y: 84, text: series.rangeLabel, size: 16, fill: colours.soft },
+    { kind: 'text', x: 40, y: 140, text: total, size: HEADLINE, weight: 740, fill: colours.ink, isDisplay: true },
+    ...[0, 0.25, 0.5, 0.75, 1].flatMap((part): Shape[] => {
+      const y = round(PLOT.bottom - part * (PLOT.bottom - PLOT.top))
+      return [
+        { kind: 'path', d: `M${PLOT.left} ${y}H${PLOT.right}`, stroke: colours.line, strokeWidth: 1 },
+        { kind: 'text', x: PLOT.left - 14, y: y + 5, text: sign + compact(part * scale), size: 14, fill: colours.soft, anchor: 'end' },
+      ]
+    }),
+    ...ticksOf(values.length).map((index, place, { length }): Shape => ({
+      kind: 'text',
+      x: round(xOf(index, values.length)),
+      y: PLOT.bottom + 30,
+      text: tickOf(index),
+      size: 14,
+      fill: colours.soft,
+      anchor: place === 0 ? 'start' : place === length - 1 ? 'end' : 'middle',
+    })),
+  ]
+  if (before !== undefined) shapes.push({ kind: 'path', d: lineOf(before, scale), stroke: colours.before, strokeWidth: 2, dash: [2, 7] })
+  shapes.push(
+    {
+      kind: 'path',
+      d: `${line}L${PLOT.right} ${PLOT.bottom}L${PLOT.left} ${PLOT.bottom}Z`,
+      fill: { from: colours.wash, to: colours.noWash },
+      top: PLOT.top,
+      bottom: PLOT.bottom,
+    },
+    { kind: 'path', d: line, stroke: colours.lime, strokeWidth: 3.5 },
+  )
+  if (change !== undefined)
+    shapes.push(...changeChip(changeLabel(change), series.beforeLabel, change < 0, 40 + roughWidth(total, HEADLINE) + 22, colours))
+  if (chart.isLabelled) shapes.push(...illustrationLabel(colours.label, colours.onLabel))
+  return { width: WIDTH, height: HEIGHT, shapes }
+}
+
+type Colours = (typeof LOOKS)[keyof typeof LOOKS]
+
+const changeChip = (text: string, beforeLabel: string, isLess: boolean, beside: number, colours: Colours): Shape[] => {
+  const width = roughWidth(text, 16) + 22
+  const left = Math.min(beside, WIDTH - 40 - width - 190)
+  return [
+    { kind: 'box', x: left, y: 110, width, height: 30, radius: 15, fill: isLess ? colours.badWash : colours.goodWash },
+    { kind: 'text', x: left + width / 2, y: 131, text, size: 16, weight: 650, fill: isLess ? colours.bad : colours.good, anchor: 'middle' },
+    { kind: 'text', x: left + width + 12, y: 131, text: `vs ${beforeLabel}`, size: 15, fill: colours.soft },
+  ]
+}
+
+const illustrationLabel = (fill: string, ink: string): Shape[] => [
+  { kind: 'box', x: WIDTH - 40 - 104, y: 34, width: 104, height: 28, radius: 8, fill },
+  { kind: 'text', x: WIDTH - 40 - 52, y: 53, text: 'Illustration', size: 14, weight: 650, fill: ink, anchor: 'middle' },
+]

@@ -1,0 +1,100 @@
+import { MOST_NAMES, toolNamesRoute } from '@debut/events/tools/tool-names-routes.ts'
+import { resource } from '../../../lib/resources/resource.ts'
+import { useSought } from '../../../lib/resources/use-resource.ts'
+import { buttonClass } from '../../../ui/button-class.ts'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { BookmarkIcon } from '../../../ui/icons.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { ShareButton } from '../../../ui/share-button.tsx'
+import { domainIdeas, type MadeName } from './generate-names.ts'
+import { namesAddress, type NamesQuery } from './names-address.ts'
+
+const takenNames = resource(toolNamesRoute)
+
+interface Props {
+  readonly query: NamesQuery
+  readonly names: readonly MadeName[]
+  readonly favourites: readonly string[]
+  readonly onToggle: (name: string) => void
+}
+
+export const NameList = ({ query, names, favourites, onToggle }: Props) => {
+  const asked = names.slice(0, MOST_NAMES).map(({ name }) => name)
+  const known = useSought(takenNames({ names: asked.join(',') }))
+  // What was sought before is shown until the next answer is there, and says nothing of these names.
+  const takenBy = new Map(known?.taken.map(({ name, slug }) => [name, slug]))
+  const next = namesAddress({ ...query, seed: query.seed + 1 })
+  return (
+    <section aria-labelledby="names" className="mt-8">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5">
+        <div>
+          <h2 id="names" className="text-2xl font-bold">
+            {query.seed === 1 ? 'Names' : `Names, list ${query.seed}`}
+          </h2>
+          <p role="status" className="text-[13.5px] text-ink-3">
+            {names.length} {query.tone} names
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center gap-2">
+          <CopyButton label="Copy all" text={() => names.map(({ name }) => name).join('\n')} />
+          <ShareButton title="Startup names" path={namesAddress(query)} />
+          <Link to={next} className={buttonClass('primary', 'm')}>
+            More names
+          </Link>
+        </div>
+      </div>
+      <ul className="mt-4 grid gap-x-10 border-t border-line-2 md:grid-cols-2">
+        {names.map((made) => (
+          <NameRow
+            key={made.name}
+            made={made}
+            slug={takenBy.get(made.name)}
+            isFavourite={favourites.includes(made.name)}
+            onToggle={() => onToggle(made.name)}
+          />
+        ))}
+      </ul>
+      <p className="mt-4 text-[13.5px] text-ink-3">
+        Addresses are ideas: we haven’t checked whether they are free. Search for trademarks before you settle on a name.
+      </p>
+    </section>
+  )
+}
+
+interface RowProps {
+  readonly made: MadeName
+  /** Of the product on Debut that has this name. */
+  readonly slug: string | undefined
+  readonly isFavourite: boolean
+  readonly onToggle: () => void
+}
+
+const NameRow = ({ made: { name, why }, slug, isFavourite, onToggle }: RowProps) => (
+  <li className="flex items-start gap-3 border-b border-line-2 py-3.5">
+    <div className="min-w-0 grow">
+      <h3 className="text-[22px]/[1.2] font-[700]">{name}</h3>
+      <p className="text-[13.5px] text-ink-2">{why}</p>
+      <p className="mt-1 text-[13px] text-ink-3">{domainIdeas(name).join(' · ')}</p>
+      {/* Keeps its line while the answer is on its way, so that nothing below moves. */}
+      <p className="min-h-6 text-[13px]/[24px]">
+        {slug !== undefined && (
+          <Link to={`/tool/${slug}`} className="quiet-link text-warn">
+            Already a product on Debut
+          </Link>
+        )}
+      </p>
+    </div>
+    <div className="needs-script flex flex-none items-center [&>button:first-child]:min-w-21">
+      <CopyButton text={() => name} of={name} />
+      <IconButton
+        label={isFavourite ? `Remove ${name} from favourites` : `Keep ${name} as a favourite`}
+        aria-pressed={isFavourite}
+        onClick={onToggle}
+        className={isFavourite ? 'text-lime-ink' : ''}
+      >
+        <BookmarkIcon className={isFavourite ? 'size-4 fill-current' : 'size-4'} />
+      </IconButton>
+    </div>
+  </li>
+)
