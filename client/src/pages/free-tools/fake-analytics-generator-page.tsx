@@ -1,14 +1,5 @@
+import { aboutChart } from '../../features/free-tools/chart/about-chart.ts'
+import { ChartGenerator } from '../../features/free-tools/chart/chart-generator.tsx'
 import { freeToolPage } from '../../features/free-tools/free-tool-page.tsx'
-import { StageMessage } from '../../ui/stage-message.tsx'
 
-const Tool = () => (
-  <StageMessage title="This tool isn’t available" lit={false}>
-    <p>Try another one below.</p>
-  </StageMessage>
-)
-
-export const page = freeToolPage('fake-analytics-generator', {
-  about: { steps: [], questions: [] },
-  Tool,
-  head: () => ({ noindex: true }),
-})
+export const page = freeToolPage('fake-analytics-generator', { about: aboutChart, Tool: ChartGenerator })

@@ -1,5 +1,8 @@
+import { grouped } from '../../../ui/grouped.ts'
 import { niceMax } from '../../../ui/line-path.ts'
+import { illustrationLabel } from '../picture/illustration-label.ts'
 import type { Picture, Shape } from '../picture/picture.ts'
+import { roughWidth } from '../picture/text-width.ts'
 import { type Chart, changeOf, currencies, headline, metrics, type Series, titleOf, valueLabel } from './chart.ts'
 import { thinOut } from './thin-out.ts'
 
@@ -47,11 +50,17 @@ const LOOKS = {
 
 const round = (value: number) => Math.round(value * 10) / 10
 
+const UNITS = [
+  { unit: 'T', size: 1e12 },
+  { unit: 'B', size: 1e9 },
+  { unit: 'M', size: 1e6 },
+  { unit: 'k', size: 1e3 },
+]
+
 /** 1204 as "1.2k": an axis has room for a few characters. */
 export const compact = (value: number): string => {
-  const [unit, size] =
-    value >= 1e12 ? ['T', 1e12] : value >= 1e9 ? ['B', 1e9] : value >= 1e6 ? ['M', 1e6] : value >= 1e3 ? ['k', 1e3] : ['', 1]
-  return `${Number((value / Number(size)).toPrecision(3))}${unit}`
+  const { unit, size } = UNITS.find((each) => value >= each.size) ?? { unit: '', size: 1 }
+  return `${Number((value / size).toPrecision(3))}${unit}`
 }
 
 export const scaleOf = ({ max }: Pick<Series, 'max'>): number => niceMax(Math.max(4, max))
@@ -72,20 +81,10 @@ const ticksOf = (count: number): readonly number[] => {
 }
 
 const changeLabel = (change: number): string => {
-  const rounded = Number(Math.abs(change).toFixed(Math.abs(change) < 100 ? 1 : 0))
-  return `${rounded === 0 ? '' : change > 0 ? '+' : '−'}${rounded.toLocaleString('en-US')}%`
+  const size = Math.abs(change) < 100 ? String(Number(Math.abs(change).toFixed(1))) : grouped(Math.round(Math.abs(change)))
+  return `${size === '0' ? '' : change > 0 ? '+' : '−'}${size}%`
 }
 
-/** About as wide as our text font draws it: good enough for what stands beside it, and the same on server and browser. */
-export const roughWidth = (text: string, size: number): number => {
-  const width = [...text].reduce(
-    (sum, character) => sum + (/[.,:;'il|!]/.test(character) ? 0.3 : /[mwMW%@]/.test(character) ? 0.88 : 0.6),
-    0,
-  )
-  return width * size
-}
-
-/** A large number is set smaller rather than over what is beside it. */
 const HEADLINE = 52
 
 export const drawChart = (chart: Chart, series: Series, scale = scaleOf(series)): Picture => {
@@ -129,15 +128,17 @@ export const drawChart = (chart: Chart, series: Series, scale = scaleOf(series))
     { kind: 'path', d: line, stroke: colours.lime, strokeWidth: 3.5 },
   )
   if (change !== undefined)
-    shapes.push(...changeChip(changeLabel(change), series.beforeLabel, change < 0, 40 + roughWidth(total, HEADLINE) + 22, colours))
-  if (chart.isLabelled) shapes.push(...illustrationLabel(colours.label, colours.onLabel))
+    shapes.push(
+      ...changeChip(changeLabel(change), series.beforeLabel, change < 0, 40 + roughWidth(total, { size: HEADLINE }) + 22, colours),
+    )
+  if (chart.isLabelled) shapes.push(...illustrationLabel({ right: WIDTH - 40, top: 34, fill: colours.label, ink: colours.onLabel }))
   return { width: WIDTH, height: HEIGHT, shapes }
 }
 
 type Colours = (typeof LOOKS)[keyof typeof LOOKS]
 
 const changeChip = (text: string, beforeLabel: string, isLess: boolean, beside: number, colours: Colours): Shape[] => {
-  const width = roughWidth(text, 16) + 22
+  const width = roughWidth(text, { size: 16 }) + 22
   const left = Math.min(beside, WIDTH - 40 - width - 190)
   return [
     { kind: 'box', x: left, y: 110, width, height: 30, radius: 15, fill: isLess ? colours.badWash : colours.goodWash },
@@ -145,8 +146,3 @@ const changeChip = (text: string, beforeLabel: string, isLess: boolean, beside: 
     { kind: 'text', x: left + width + 12, y: 131, text: `vs ${beforeLabel}`, size: 15, fill: colours.soft },
   ]
 }
-
-const illustrationLabel = (fill: string, ink: string): Shape[] => [
-  { kind: 'box', x: WIDTH - 40 - 104, y: 34, width: 104, height: 28, radius: 8, fill },
-  { kind: 'text', x: WIDTH - 40 - 52, y: 53, text: 'Illustration', size: 14, weight: 650, fill: ink, anchor: 'middle' },
-]

@@ -56,10 +56,10 @@ const overlap: Rule = ({ own, any }) => {
 const blend: Rule = ({ random, own, any }) => {
   const words = [own(), any()]
   const [first = '', second = ''] = random() < 0.5 ? words : words.toReversed()
-  const heads = [...first].flatMap((_, cut) =>
+  const heads = Array.from(first).flatMap((_, cut) =>
     cut >= 3 && cut < first.length && isVowel(first[cut - 1]) !== isVowel(first[cut]) ? [first.slice(0, cut)] : [],
   )
-  const tails = [...second].flatMap((_, cut) =>
+  const tails = Array.from(second).flatMap((_, cut) =>
     cut >= 1 && second.length - cut >= 3 && isVowel(second[cut - 1]) !== isVowel(second[cut]) ? [second.slice(cut)] : [],
   )
   const [head, ...otherHeads] = heads
@@ -153,7 +153,7 @@ const TURNS: Readonly<Record<Tone, readonly Rule[]>> = {
   elegant: [ending, blend, overlap, metaphor, compound, pair, ending, blend, beginning, cousin],
 }
 
-const related = (word: string): readonly string[] => topics.flatMap(({ when, then }) => (when.includes(word) ? then : []))
+const related = (word: string): readonly string[] => topics.flatMap(({ typed, related: words }) => (typed.includes(word) ? words : []))
 
 const isFit = (name: string): boolean => {
   const parts = name.toLowerCase().split(' ')

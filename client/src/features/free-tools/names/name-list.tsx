@@ -21,7 +21,7 @@ interface Props {
 
 export const NameList = ({ query, names, favourites, onToggle }: Props) => {
   const asked = names.slice(0, MOST_NAMES).map(({ name }) => name)
-  const known = useSought(takenNames({ names: asked.join(',') }))
+  const known = useSought(takenNames({ names: asked }))
   // What was sought before is shown until the next answer is there, and says nothing of these names.
   const takenBy = new Map(known?.taken.map(({ name, slug }) => [name, slug]))
   const next = namesAddress({ ...query, seed: query.seed + 1 })

@@ -144,74 +144,80 @@ export const toneWords: Readonly<Record<Tone, ToneWords>> = {
 
 interface Topic {
   /** Words that people type. */
-  readonly when: readonly string[]
+  readonly typed: readonly string[]
   /** Words that the same world has, and that make better names. */
-  readonly then: readonly string[]
+  readonly related: readonly string[]
 }
 
 /** Small on purpose: a word that no topic knows still makes names by itself. */
 export const topics: readonly Topic[] = [
-  { when: ['train', 'rail', 'railway', 'station', 'metro'], then: ['rail', 'track', 'platform', 'carriage', 'whistle'] },
+  { typed: ['train', 'rail', 'railway', 'station', 'metro'], related: ['rail', 'track', 'platform', 'carriage', 'whistle'] },
   {
-    when: ['travel', 'trip', 'journey', 'holiday', 'vacation', 'flight', 'hotel', 'tour'],
-    then: ['atlas', 'voyage', 'detour', 'passport', 'mile'],
+    typed: ['travel', 'trip', 'journey', 'holiday', 'vacation', 'flight', 'hotel', 'tour'],
+    related: ['atlas', 'voyage', 'detour', 'passport', 'mile'],
   },
-  { when: ['night', 'sleep', 'dream', 'evening', 'bed'], then: ['moon', 'midnight', 'pillow', 'dusk', 'star'] },
-  { when: ['day', 'morning', 'sun', 'light'], then: ['dawn', 'noon', 'sunbeam', 'glow', 'daylight'] },
+  { typed: ['night', 'sleep', 'dream', 'evening', 'bed'], related: ['moon', 'midnight', 'pillow', 'dusk', 'star'] },
+  { typed: ['day', 'morning', 'sun', 'light'], related: ['dawn', 'noon', 'sunbeam', 'glow', 'daylight'] },
   {
-    when: ['money', 'bank', 'finance', 'budget', 'invoice', 'payment', 'pay', 'tax', 'accounting', 'price'],
-    then: ['coin', 'mint', 'ledger', 'tally', 'purse'],
+    typed: ['money', 'bank', 'finance', 'budget', 'invoice', 'payment', 'pay', 'tax', 'accounting', 'price'],
+    related: ['coin', 'mint', 'ledger', 'tally', 'purse'],
   },
-  { when: ['invest', 'stock', 'trade', 'trading', 'crypto', 'market'], then: ['bull', 'yield', 'ticker', 'harvest', 'crest'] },
-  { when: ['mail', 'email', 'inbox', 'newsletter', 'post'], then: ['pigeon', 'envelope', 'stamp', 'courier', 'inkwell'] },
-  { when: ['chat', 'message', 'talk', 'meeting', 'call', 'conversation', 'voice'], then: ['echo', 'parley', 'chime', 'murmur', 'banter'] },
+  { typed: ['invest', 'stock', 'trade', 'trading', 'crypto', 'market'], related: ['bull', 'yield', 'ticker', 'harvest', 'crest'] },
+  { typed: ['mail', 'email', 'inbox', 'newsletter', 'post'], related: ['pigeon', 'envelope', 'stamp', 'courier', 'inkwell'] },
   {
-    when: ['write', 'writing', 'text', 'blog', 'book', 'note', 'read', 'story', 'docs'],
-    then: ['ink', 'quill', 'chapter', 'margin', 'page'],
-  },
-  {
-    when: ['code', 'developer', 'software', 'program', 'app', 'api', 'deploy', 'git'],
-    then: ['branch', 'commit', 'byte', 'script', 'compile'],
+    typed: ['chat', 'message', 'talk', 'meeting', 'call', 'conversation', 'voice'],
+    related: ['echo', 'parley', 'chime', 'murmur', 'banter'],
   },
   {
-    when: ['data', 'database', 'analytics', 'chart', 'metric', 'report', 'statistic'],
-    then: ['figure', 'plot', 'gauge', 'sample', 'table'],
+    typed: ['write', 'writing', 'text', 'blog', 'book', 'note', 'read', 'story', 'docs'],
+    related: ['ink', 'quill', 'chapter', 'margin', 'page'],
   },
-  { when: ['ai', 'robot', 'agent', 'bot', 'machine', 'automation', 'automate'], then: ['spark', 'mind', 'gear', 'synapse', 'pilot'] },
-  { when: ['cloud', 'server', 'host', 'hosting', 'storage', 'backup'], then: ['nimbus', 'vault', 'stratus', 'harbor', 'attic'] },
-  { when: ['security', 'secure', 'privacy', 'password', 'safe', 'protect'], then: ['lock', 'keep', 'moat', 'shield', 'sentry'] },
-  { when: ['food', 'cook', 'recipe', 'kitchen', 'meal', 'restaurant', 'eat'], then: ['ladle', 'pantry', 'thyme', 'spoon', 'butter'] },
-  { when: ['coffee', 'tea', 'drink', 'cafe', 'wine', 'beer'], then: ['roast', 'brew', 'mocha', 'kettle', 'barista'] },
-  { when: ['health', 'doctor', 'medicine', 'care', 'therapy', 'mental'], then: ['pulse', 'remedy', 'balm', 'vita', 'nurture'] },
-  { when: ['fitness', 'gym', 'run', 'running', 'sport', 'workout', 'yoga'], then: ['stride', 'sprint', 'tempo', 'lap', 'muscle'] },
   {
-    when: ['learn', 'school', 'study', 'education', 'course', 'teach', 'student', 'language'],
-    then: ['lesson', 'chalk', 'scholar', 'primer', 'tutor'],
+    typed: ['code', 'developer', 'software', 'program', 'app', 'api', 'deploy', 'git'],
+    related: ['branch', 'commit', 'byte', 'script', 'compile'],
   },
-  { when: ['music', 'song', 'audio', 'sound', 'podcast', 'radio'], then: ['chord', 'tempo', 'octave', 'vinyl', 'melody'] },
-  { when: ['photo', 'picture', 'camera', 'image', 'video', 'film'], then: ['lens', 'focus', 'shutter', 'reel', 'aperture'] },
-  { when: ['design', 'art', 'draw', 'drawing', 'paint', 'colour', 'color', 'logo'], then: ['canvas', 'palette', 'hue', 'easel', 'studio'] },
-  { when: ['home', 'house', 'rent', 'flat', 'apartment', 'property', 'furniture'], then: ['nest', 'roof', 'porch', 'hearth', 'gable'] },
-  { when: ['garden', 'plant', 'farm', 'flower', 'nature', 'green'], then: ['sprout', 'moss', 'fern', 'bloom', 'trellis'] },
-  { when: ['animal', 'pet', 'dog', 'cat', 'horse'], then: ['paw', 'whisker', 'burrow', 'biscuit', 'collar'] },
   {
-    when: ['team', 'work', 'office', 'project', 'task', 'todo', 'plan', 'planner', 'job', 'hire'],
-    then: ['crew', 'sprint', 'relay', 'roster', 'checklist'],
+    typed: ['data', 'database', 'analytics', 'chart', 'metric', 'report', 'statistic'],
+    related: ['figure', 'plot', 'gauge', 'sample', 'table'],
   },
-  { when: ['time', 'calendar', 'clock', 'schedule', 'appointment', 'booking'], then: ['tick', 'hour', 'almanac', 'tempo', 'season'] },
+  { typed: ['ai', 'robot', 'agent', 'bot', 'machine', 'automation', 'automate'], related: ['spark', 'mind', 'gear', 'synapse', 'pilot'] },
+  { typed: ['cloud', 'server', 'host', 'hosting', 'storage', 'backup'], related: ['nimbus', 'vault', 'stratus', 'harbor', 'attic'] },
+  { typed: ['security', 'secure', 'privacy', 'password', 'safe', 'protect'], related: ['lock', 'keep', 'moat', 'shield', 'sentry'] },
+  { typed: ['food', 'cook', 'recipe', 'kitchen', 'meal', 'restaurant', 'eat'], related: ['ladle', 'pantry', 'thyme', 'spoon', 'butter'] },
+  { typed: ['coffee', 'tea', 'drink', 'cafe', 'wine', 'beer'], related: ['roast', 'brew', 'mocha', 'kettle', 'barista'] },
+  { typed: ['health', 'doctor', 'medicine', 'care', 'therapy', 'mental'], related: ['pulse', 'remedy', 'balm', 'vita', 'nurture'] },
+  { typed: ['fitness', 'gym', 'run', 'running', 'sport', 'workout', 'yoga'], related: ['stride', 'sprint', 'tempo', 'lap', 'muscle'] },
   {
-    when: ['shop', 'store', 'sell', 'buy', 'product', 'retail', 'commerce', 'fashion', 'clothes'],
-    then: ['bazaar', 'basket', 'parcel', 'counter', 'merchant'],
+    typed: ['learn', 'school', 'study', 'education', 'course', 'teach', 'student', 'language'],
+    related: ['lesson', 'chalk', 'scholar', 'primer', 'tutor'],
   },
-  { when: ['game', 'play', 'puzzle', 'toy', 'kid', 'child', 'children'], then: ['arcade', 'dice', 'level', 'token', 'joker'] },
+  { typed: ['music', 'song', 'audio', 'sound', 'podcast', 'radio'], related: ['chord', 'tempo', 'octave', 'vinyl', 'melody'] },
+  { typed: ['photo', 'picture', 'camera', 'image', 'video', 'film'], related: ['lens', 'focus', 'shutter', 'reel', 'aperture'] },
   {
-    when: ['friend', 'community', 'social', 'people', 'dating', 'family', 'love'],
-    then: ['circle', 'kin', 'gather', 'campfire', 'village'],
+    typed: ['design', 'art', 'draw', 'drawing', 'paint', 'colour', 'color', 'logo'],
+    related: ['canvas', 'palette', 'hue', 'easel', 'studio'],
   },
-  { when: ['car', 'bike', 'drive', 'taxi', 'delivery', 'transport', 'vehicle'], then: ['wheel', 'axle', 'route', 'pedal', 'cargo'] },
-  { when: ['energy', 'climate', 'solar', 'power', 'electric', 'battery'], then: ['volt', 'watt', 'current', 'ember', 'breeze'] },
-  { when: ['water', 'sea', 'ocean', 'boat', 'ship', 'launch', 'startup'], then: ['tide', 'sail', 'keel', 'harbor', 'buoy'] },
-  { when: ['space', 'rocket', 'star', 'planet'], then: ['orbit', 'comet', 'nova', 'cosmos', 'apogee'] },
-  { when: ['customer', 'support', 'feedback', 'review', 'survey', 'help'], then: ['beacon', 'echo', 'guide', 'helm', 'rapport'] },
-  { when: ['marketing', 'growth', 'sales', 'brand', 'seo', 'ads', 'lead'], then: ['signal', 'ripple', 'banner', 'funnel', 'trumpet'] },
+  { typed: ['home', 'house', 'rent', 'flat', 'apartment', 'property', 'furniture'], related: ['nest', 'roof', 'porch', 'hearth', 'gable'] },
+  { typed: ['garden', 'plant', 'farm', 'flower', 'nature', 'green'], related: ['sprout', 'moss', 'fern', 'bloom', 'trellis'] },
+  { typed: ['animal', 'pet', 'dog', 'cat', 'horse'], related: ['paw', 'whisker', 'burrow', 'biscuit', 'collar'] },
+  {
+    typed: ['team', 'work', 'office', 'project', 'task', 'todo', 'plan', 'planner', 'job', 'hire'],
+    related: ['crew', 'sprint', 'relay', 'roster', 'checklist'],
+  },
+  { typed: ['time', 'calendar', 'clock', 'schedule', 'appointment', 'booking'], related: ['tick', 'hour', 'almanac', 'tempo', 'season'] },
+  {
+    typed: ['shop', 'store', 'sell', 'buy', 'product', 'retail', 'commerce', 'fashion', 'clothes'],
+    related: ['bazaar', 'basket', 'parcel', 'counter', 'merchant'],
+  },
+  { typed: ['game', 'play', 'puzzle', 'toy', 'kid', 'child', 'children'], related: ['arcade', 'dice', 'level', 'token', 'joker'] },
+  {
+    typed: ['friend', 'community', 'social', 'people', 'dating', 'family', 'love'],
+    related: ['circle', 'kin', 'gather', 'campfire', 'village'],
+  },
+  { typed: ['car', 'bike', 'drive', 'taxi', 'delivery', 'transport', 'vehicle'], related: ['wheel', 'axle', 'route', 'pedal', 'cargo'] },
+  { typed: ['energy', 'climate', 'solar', 'power', 'electric', 'battery'], related: ['volt', 'watt', 'current', 'ember', 'breeze'] },
+  { typed: ['water', 'sea', 'ocean', 'boat', 'ship', 'launch', 'startup'], related: ['tide', 'sail', 'keel', 'harbor', 'buoy'] },
+  { typed: ['space', 'rocket', 'star', 'planet'], related: ['orbit', 'comet', 'nova', 'cosmos', 'apogee'] },
+  { typed: ['customer', 'support', 'feedback', 'review', 'survey', 'help'], related: ['beacon', 'echo', 'guide', 'helm', 'rapport'] },
+  { typed: ['marketing', 'growth', 'sales', 'brand', 'seo', 'ads', 'lead'], related: ['signal', 'ripple', 'banner', 'funnel', 'trumpet'] },
 ]

@@ -7,7 +7,7 @@ import { isPronounceable } from './pronounceable.ts'
 import { LONGEST_TYPED, MOST_WORDS, readWords } from './read-words.ts'
 import { isRude } from './rude.ts'
 
-const known = topics.flatMap(({ when, then }) => [...when, ...then])
+const known = topics.flatMap(({ typed, related }) => [...typed, ...related])
 
 describe('startup names', () => {
   const request = fc.record({

@@ -17,7 +17,7 @@ const canMeet = (group: string): boolean =>
   CODAS.has(group) ||
   // A doubled consonant before another one, as in "middle" and "buckle".
   (/(?:(.)\1|ck)[lr]$/.test(group) && group.length <= 3) ||
-  [...group].some((_, cut) => cut > 0 && CODAS.has(group.slice(0, cut)) && ONSETS.has(group.slice(cut)))
+  Array.from(group).some((_, cut) => cut > 0 && CODAS.has(group.slice(0, cut)) && ONSETS.has(group.slice(cut)))
 
 /** Whether people can say a word that they have never seen: it is cut into consonants and vowels, and each has to be at home in English. */
 export const isPronounceable = (word: string): boolean => {

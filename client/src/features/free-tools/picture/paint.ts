@@ -59,6 +59,7 @@ const paintShape = (context: Context, shape: Shape, scale: number): void => {
       const path = new Path2D(d)
       if (fill !== undefined) {
         context.fillStyle = paintOf(context, fill, top, bottom)
+        // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a context is no array
         context.fill(path)
       }
       if (stroke === undefined) return
