@@ -50,7 +50,7 @@ export const ChartGenerator = () => {
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-7 lg:grid-cols-[minmax(0,1fr)_264px]">
-      <div className="min-w-0">
+      <div className="min-w-0 lg:sticky lg:top-20 lg:self-start">
         <DrawnChart
           chart={chart}
           series={series}
@@ -63,7 +63,7 @@ export const ChartGenerator = () => {
         />
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <p id="chart-keys" className="needs-script max-w-[52ch] text-[13px] text-ink-3">
-            Drag on the chart to draw. With the keyboard, ← and → choose a point, ↑ and ↓ change it.
+            Drag on the chart to draw. With the keyboard, the left and right arrows choose a point, up and down change it.
           </p>
           <span className="needs-script flex gap-2">
             <Button look="quiet" size="s" disabled={past.length === 0} onClick={undo}>

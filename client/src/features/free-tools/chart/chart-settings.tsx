@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { grouped } from '../../../ui/grouped.ts'
 import { RangeField } from '../range-field.tsx'
+import { SegmentsField } from '../segments-field.tsx'
 import { type Chart, changeProblem, currencyNames, levelProblem, LONGEST_TITLE, metricNames, metrics, rangeNames, ranges } from './chart.ts'
 import { type SeriesShape, seriesShapes } from './series.ts'
 
@@ -107,15 +107,14 @@ export const ChartSettings = ({ chart, onChange, onRemake }: Props) => {
             error={changeProblem(change)}
           />
         )}
-        <RadioGroup
-          legend="Look"
-          look="segments"
+        <SegmentsField
+          label="Look"
           options={[
             { value: 'light', label: 'Light' },
             { value: 'dark', label: 'Dark' },
           ]}
           value={look}
-          onValueChange={(value) => onChange({ look: oneOf(['light', 'dark'] as const, value) ?? look })}
+          onChange={(value) => onChange({ look: value })}
         />
         <Switch
           label="Label it “Illustration”"

@@ -86,6 +86,8 @@ const changeLabel = (change: number): string => {
 }
 
 const HEADLINE = 52
+/** The font of headlines is narrower than that of texts. */
+const NARROWER = 0.86
 
 export const drawChart = (chart: Chart, series: Series, scale = scaleOf(series)): Picture => {
   const colours = LOOKS[chart.look]
@@ -129,7 +131,13 @@ export const drawChart = (chart: Chart, series: Series, scale = scaleOf(series))
   )
   if (change !== undefined)
     shapes.push(
-      ...changeChip(changeLabel(change), series.beforeLabel, change < 0, 40 + roughWidth(total, { size: HEADLINE }) + 22, colours),
+      ...changeChip(
+        changeLabel(change),
+        series.beforeLabel,
+        change < 0,
+        40 + roughWidth(total, { size: HEADLINE }) * NARROWER + 24,
+        colours,
+      ),
     )
   if (chart.isLabelled) shapes.push(...illustrationLabel({ right: WIDTH - 40, top: 34, fill: colours.label, ink: colours.onLabel }))
   return { width: WIDTH, height: HEIGHT, shapes }

@@ -14,7 +14,7 @@ interface Props {
   readonly svgRef: Ref<SVGSVGElement>
   /** The first change of a stroke is the one that undoing takes back. */
   readonly onDraw: (values: readonly number[], isFirst: boolean) => void
-  /** The scale stays as it is while a stroke is being drawn: the line would run away from the pointer. */
+  /** The scale stays as it is while a stroke is being drawn: the line would slip from under the pointer. */
   readonly onHold: (isHeld: boolean) => void
   readonly onUndo: () => void
 }
@@ -23,6 +23,7 @@ interface Props {
 export const DrawnChart = ({ chart, series, picture, scale, svgRef, onDraw, onHold, onUndo }: Props) => {
   const { values, nameOf } = series
   const [chosen, setChosen] = useState<number>()
+  const [isFocused, setFocused] = useState(false)
   const stroke = useRef<{ readonly last: Spot; readonly values: readonly number[] }>(undefined)
   const index = Math.min(chosen ?? values.length - 1, values.length - 1)
   const value = values[index] ?? 0
@@ -90,7 +91,7 @@ export const DrawnChart = ({ chart, series, picture, scale, svgRef, onDraw, onHo
         label={`${titleOf(chart)}: made-up chart of ${series.rangeLabel.toLowerCase()}`}
         className="block h-auto w-full"
       >
-        {chosen === undefined ? null : (
+        {!isFocused ? null : (
           <circle
             data-page-only=""
             cx={xOf(index, values.length)}
@@ -118,8 +119,8 @@ export const DrawnChart = ({ chart, series, picture, scale, svgRef, onDraw, onHo
         onPointerUp={end}
         onPointerCancel={end}
         onKeyDown={press}
-        onFocus={() => setChosen(index)}
-        onBlur={() => setChosen(undefined)}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
       />
     </div>
   )

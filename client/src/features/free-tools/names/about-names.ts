@@ -20,7 +20,7 @@ export const aboutNames: About = {
       answer: 'We don’t know. They are ideas to look up at a registrar. We don’t pass your words or names to one.',
     },
     {
-      question: 'What does “Already a product on Debut” mean?',
+      question: 'What does “already on Debut” mean?',
       answer:
         'A product in our directory has the same name or the same address here. You can follow the link to see whether it is in your field.',
     },

@@ -102,7 +102,7 @@ const pair: Rule = ({ random, tone, any }) => {
   return first === second ? undefined : { name: `${capital(first)} ${capital(second)}`, why: 'two words, easy to remember' }
 }
 
-/** As people spell what is heard, from the least to the boldest. */
+/** How people respell a word that still sounds the same, or nearly so. */
 const SPELLINGS: readonly (readonly [RegExp, string, string])[] = [
   [/([^aeiou])er$/, '$1r', 'the last e left out'],
   [/([^aeiou])or$/, '$1r', 'the last o left out'],
@@ -205,5 +205,5 @@ export const domainOf = (name: string): string => name.toLowerCase().replaceAll(
 
 export const domainIdeas = (name: string): readonly string[] => {
   const plain = domainOf(name)
-  return [`${plain}.com`, `get${plain}.com`, `${plain}.app`, `${plain}.io`]
+  return [`${plain}.com`, `get${plain}.com`, `${plain}.app`]
 }

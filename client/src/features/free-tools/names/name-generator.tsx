@@ -4,13 +4,13 @@ import { usePlace } from '../../../lib/page/place-context.ts'
 import { Button } from '../../../ui/button.tsx'
 import { GoContext } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useKept } from '../kept-by-tool.ts'
+import { SegmentsField } from '../segments-field.tsx'
 import { Favourites, MOST_FAVOURITES } from './favourites.tsx'
 import { generateNames, LONGEST_NAME } from './generate-names.ts'
 import { NameList } from './name-list.tsx'
-import { namesAddress, namesQuery } from './names-address.ts'
+import { namesAddress, type NamesQuery, namesQuery } from './names-address.ts'
 import { tones } from './name-words.ts'
 import { LONGEST_TYPED, readWords } from './read-words.ts'
 
@@ -25,8 +25,6 @@ const Kept = z.object({
 })
 
 const LABELS = { plain: 'Plain', playful: 'Playful', technical: 'Technical', elegant: 'Elegant' }
-
-const isTone = (value: string): value is (typeof tones)[number] => tones.some((tone) => tone === value)
 
 /** Without a script the form asks for the next page, and its address holds all that a list is made from. */
 export const NameGenerator = () => {
@@ -57,8 +55,7 @@ export const NameGenerator = () => {
     if (readWords(typed).problem === undefined) go(namesAddress({ words: typed.trim(), tone, seed: 1 }), false)
   }
 
-  const chooseTone = (value: string) => {
-    if (!isTone(value)) return
+  const chooseTone = (value: NamesQuery['tone']) => {
     change((current) => ({ ...current, tone: value }))
     if (list.names.length > 0 && problem === undefined && typed === sent) go?.(namesAddress({ ...query, tone: value, seed: 1 }), true)
   }
@@ -86,13 +83,12 @@ export const NameGenerator = () => {
           error={problem}
         />
         <div className="flex flex-wrap items-end justify-between gap-4">
-          <RadioGroup
-            legend="Tone"
+          <SegmentsField
+            label="Tone"
             name="tone"
-            look="segments"
             options={tones.map((value) => ({ value, label: LABELS[value] }))}
             value={tone}
-            onValueChange={chooseTone}
+            onChange={chooseTone}
           />
           <Button type="submit" size="l" className="max-sm:w-full">
             Make names

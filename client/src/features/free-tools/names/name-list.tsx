@@ -34,6 +34,7 @@ export const NameList = ({ query, names, favourites, onToggle }: Props) => {
           </h2>
           <p role="status" className="text-[13.5px] text-ink-3">
             {names.length} {query.tone} names
+            {known === undefined ? null : `, ${takenLabel(asked.filter((name) => takenBy.has(name)).length)}`}
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-2">
@@ -62,6 +63,8 @@ export const NameList = ({ query, names, favourites, onToggle }: Props) => {
   )
 }
 
+const takenLabel = (count: number) => (count === 0 ? 'none of them on Debut yet' : `${count} already on Debut`)
+
 interface RowProps {
   readonly made: MadeName
   /** Of the product on Debut that has this name. */
@@ -71,30 +74,29 @@ interface RowProps {
 }
 
 const NameRow = ({ made: { name, why }, slug, isFavourite, onToggle }: RowProps) => (
-  <li className="flex items-start gap-3 border-b border-line-2 py-3.5">
-    <div className="min-w-0 grow">
-      <h3 className="text-[22px]/[1.2] font-[700]">{name}</h3>
-      <p className="text-[13.5px] text-ink-2">{why}</p>
-      <p className="mt-1 text-[13px] text-ink-3">{domainIdeas(name).join(' · ')}</p>
-      {/* Keeps its line while the answer is on its way, so that nothing below moves. */}
-      <p className="min-h-6 text-[13px]/[24px]">
+  <li className="border-b border-line-2 py-3.5">
+    <div className="flex items-start justify-between gap-3">
+      <div className="flex min-w-0 flex-wrap items-baseline gap-x-2.5 pt-0.5">
+        <h3 className="text-[22px]/[1.2] font-[700]">{name}</h3>
         {slug !== undefined && (
-          <Link to={`/tool/${slug}`} className="quiet-link text-warn">
-            Already a product on Debut
+          <Link to={`/tool/${slug}`} className="quiet-link text-[13px] text-warn">
+            already on Debut
           </Link>
         )}
-      </p>
+      </div>
+      <div className="needs-script flex flex-none items-center [&>button:first-child]:min-w-21">
+        <CopyButton text={() => name} of={name} />
+        <IconButton
+          label={`Keep ${name} as a favourite`}
+          aria-pressed={isFavourite}
+          onClick={onToggle}
+          className={isFavourite ? 'text-lime-ink' : ''}
+        >
+          <BookmarkIcon className={isFavourite ? 'size-4 fill-current' : 'size-4'} />
+        </IconButton>
+      </div>
     </div>
-    <div className="needs-script flex flex-none items-center [&>button:first-child]:min-w-21">
-      <CopyButton text={() => name} of={name} />
-      <IconButton
-        label={isFavourite ? `Remove ${name} from favourites` : `Keep ${name} as a favourite`}
-        aria-pressed={isFavourite}
-        onClick={onToggle}
-        className={isFavourite ? 'text-lime-ink' : ''}
-      >
-        <BookmarkIcon className={isFavourite ? 'size-4 fill-current' : 'size-4'} />
-      </IconButton>
-    </div>
+    <p className="text-[13.5px] text-ink-2">{why}</p>
+    <p className="mt-0.5 text-[13px] text-ink-3">{domainIdeas(name).join(' · ')}</p>
   </li>
 )

@@ -1,7 +1,6 @@
 import { queryNumber } from '@debut/events/kernel/query-fields.ts'
 import * as z from 'zod/mini'
 import { readFields, writeFields } from '../../../lib/page/address-fields.ts'
-import { freeToolAt } from '../free-tools.ts'
 import { tones } from './name-words.ts'
 import { LONGEST_TYPED } from './read-words.ts'
 
@@ -20,4 +19,4 @@ export interface NamesQuery {
 
 export const namesQuery = (search: URLSearchParams): NamesQuery => readFields(fields, search)
 
-export const namesAddress = (query: NamesQuery): string => freeToolAt('startup-name-generator').path + writeFields(fields, query)
+export const namesAddress = (query: NamesQuery): string => `/free-tools/startup-name-generator${writeFields(fields, query)}`

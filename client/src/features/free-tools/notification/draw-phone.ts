@@ -1,4 +1,5 @@
 import type { Shape } from '../picture/picture.ts'
+import { fitLine } from '../picture/wrap-text.ts'
 import { type Drawn, iconShapes, inksOf, lineWithEnd, onWallpaper, textBlock, type Tools } from './drawing-parts.ts'
 import type { Notification, Scene } from './notifications.ts'
 
@@ -66,14 +67,19 @@ const flatCard = (notification: Notification, top: number, scene: Scene, tools: 
 export const drawPhone = (scene: Scene, tools: Tools): Drawn => {
   const isRounded = scene.look === 'phone-rounded'
   const fill = onWallpaper(scene)
+  const room = WIDTH - 56
+  /** As large as it may be without leaving the screen. */
+  const clockSize = (size: number) =>
+    Math.round(Math.min(size, (size * room) / Math.max(1, tools.measure(scene.clock, { size, weight: 650 }))))
+  const date = fitLine(scene.date, { width: room, font: { size: 19, weight: 600 }, measure: tools.measure })
   const screen: Shape[] = isRounded
     ? [
-        { kind: 'text', x: WIDTH / 2, y: 92, text: scene.date, size: 19, weight: 600, fill, anchor: 'middle' },
-        { kind: 'text', x: WIDTH / 2, y: 172, text: scene.clock, size: 86, weight: 650, fill, anchor: 'middle' },
+        { kind: 'text', x: WIDTH / 2, y: 92, text: date, size: 19, weight: 600, fill, anchor: 'middle' },
+        { kind: 'text', x: WIDTH / 2, y: 172, text: scene.clock, size: clockSize(86), weight: 650, fill, anchor: 'middle' },
       ]
     : [
-        { kind: 'text', x: 28, y: 136, text: scene.clock, size: 78, weight: 500, fill, isDisplay: true },
-        { kind: 'text', x: 30, y: 172, text: scene.date, size: 18, fill },
+        { kind: 'text', x: 28, y: 136, text: scene.clock, size: clockSize(78), weight: 500, fill, isDisplay: true },
+        { kind: 'text', x: 30, y: 172, text: date, size: 18, fill },
       ]
   const drawCard = isRounded ? roundedCard : flatCard
   let bottom = 216

@@ -3,10 +3,10 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { CloseIcon } from '../../../ui/icons.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { SegmentsField } from '../segments-field.tsx'
 import { iconColours, LONGEST_NAME, LONGEST_TEXT, LONGEST_TITLE, type Look, type Notification } from './notifications.ts'
 import { readPicture } from './read-picture.ts'
 
@@ -64,13 +64,7 @@ export const NotificationFields = ({ notification, number, look, onChange, onMov
         />
         <TextField label="Time" dir="auto" maxLength={30} value={time} onChange={({ target }) => onChange({ time: target.value })} />
       </div>
-      <RadioGroup
-        legend="Icon"
-        look="segments"
-        options={KINDS}
-        value={iconKind}
-        onValueChange={(value) => onChange({ iconKind: KINDS.find((kind) => kind.value === value)?.value ?? iconKind })}
-      />
+      <SegmentsField label="Icon" options={KINDS} value={iconKind} onChange={(value) => onChange({ iconKind: value })} />
       <div className="grid grid-cols-2 gap-4">
         {iconKind === 'initial' && (
           <TextField

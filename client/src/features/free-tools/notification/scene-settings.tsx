@@ -1,7 +1,7 @@
-import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { SegmentsField } from '../segments-field.tsx'
 import { lookLabels, looks, type Scene, type Wallpaper, wallpapers, withLook } from './notifications.ts'
 
 const WALLPAPER_LABELS: Readonly<Record<Wallpaper, string>> = {
@@ -37,15 +37,14 @@ export const SceneSettings = ({ scene, onChange }: Props) => {
           onChange={({ target }) => set({ wallpaper: wallpapers.find((each) => each === target.value) ?? wallpaper })}
           options={wallpapers.map((value) => ({ value, label: WALLPAPER_LABELS[value] }))}
         />
-        <RadioGroup
-          legend="Theme"
-          look="segments"
+        <SegmentsField
+          label="Theme"
           options={[
             { value: 'light', label: 'Light' },
             { value: 'dark', label: 'Dark' },
           ]}
           value={theme}
-          onValueChange={(value) => set({ theme: value === 'dark' ? 'dark' : 'light' })}
+          onChange={(value) => set({ theme: value })}
         />
       </div>
       {/^(?:phone|desktop)/.test(look) && (

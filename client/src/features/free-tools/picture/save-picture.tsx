@@ -37,7 +37,7 @@ export const SavePicture = ({ picture, name, svg }: Props) => {
       'This browser couldn’t make the picture. Try another browser.',
     )
   const copyPng = () => {
-    // Some browsers only let a page copy a picture that it promises right away.
+    // Some browsers only let a page copy a picture that it promises at once.
     const copy = async () => navigator.clipboard.write([new ClipboardItem({ 'image/png': toPng(picture, 2) })])
     attempt(copy(), 'Copied.', 'This browser can’t copy pictures. Save the PNG instead.')
   }
