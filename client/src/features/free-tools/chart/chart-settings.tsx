@@ -27,7 +27,7 @@ interface Props {
 const oneOf = <Value extends string>(values: readonly Value[], text: string): Value | undefined => values.find((value) => value === text)
 
 export const ChartSettings = ({ chart, onChange, onRemake }: Props) => {
-  const { metric, range, shape, seed, level, noise, hasRhythm, title, currency, isCompared, change, look, isLabelled } = chart
+  const { metric, range, shape, seed, level, noise, hasRhythm, title, currency, isCompared, change, look, format, isLabelled } = chart
   const { step } = ranges[range]
   return (
     <div className="grid content-start gap-6">
@@ -115,6 +115,15 @@ export const ChartSettings = ({ chart, onChange, onRemake }: Props) => {
           ]}
           value={look}
           onChange={(value) => onChange({ look: value })}
+        />
+        <SegmentsField
+          label="Format"
+          options={[
+            { value: 'wide', label: 'Wide' },
+            { value: 'square', label: 'Square' },
+          ]}
+          value={format}
+          onChange={(value) => onChange({ format: value })}
         />
         <Switch
           label="Label it “Illustration”"

@@ -14,7 +14,7 @@ import {
   rangeNames,
   seriesOf,
 } from './chart.ts'
-import { compact, drawChart, HEIGHT, PLOT, scaleOf, WIDTH } from './draw-chart.ts'
+import { compact, drawChart, frames, scaleOf } from './draw-chart.ts'
 import { MOST_VALUES, parseValues } from './parse-values.ts'
 import { LARGEST_VALUE, seriesShapes } from './series.ts'
 import { thinOut } from './thin-out.ts'
@@ -34,6 +34,7 @@ const anyChart = fc.record({
   isCompared: fc.boolean(),
   change: fc.constantFrom('24', '-99', '+10000', '', '0'),
   look: fc.constantFrom('light' as const, 'dark' as const),
+  format: fc.constantFrom('wide' as const, 'square' as const),
   isLabelled: fc.boolean(),
   values: fc.oneof(fc.constant(null), fc.array(fc.nat(2_000_000_000), { minLength: 2, maxLength: 900 })),
   data: fc.constant(''),
@@ -51,12 +52,13 @@ describe('a made-up chart', () => {
           expect(value).toBeLessThanOrEqual(LARGEST_VALUE)
         }
         expect(scaleOf(series)).toBeGreaterThanOrEqual(series.max)
+        const { plot } = frames[chart.format]
         const lines = drawChart(chart, series).shapes.flatMap((shape) => (shape.kind === 'path' && shape.d.includes('L') ? [shape.d] : []))
         for (const line of lines) {
           const places = line.match(/-?[\d.]+/g)?.map(Number) ?? []
           for (let index = 0; index < places.length; index += 2) {
             const [x = Number.NaN, y = Number.NaN] = places.slice(index, index + 2)
-            expect(x >= PLOT.left && x <= PLOT.right && y >= PLOT.top - 0.1 && y <= PLOT.bottom).toBe(true)
+            expect(x >= plot.left && x <= plot.right && y >= plot.top - 0.1 && y <= plot.bottom).toBe(true)
           }
         }
       }),
@@ -117,7 +119,7 @@ describe('a made-up chart', () => {
 
   it('fits every number on its axis', () => {
     expect([0, 4, 950, 1_204, 2_500_000, 7_000_000_000, LARGEST_VALUE].map(compact)).toEqual(['0', '4', '950', '1.2k', '2.5M', '7B', '1T'])
-    expect(drawChart(firstChart, seriesOf(firstChart, TODAY))).toMatchObject({ width: WIDTH, height: HEIGHT })
+    expect(drawChart(firstChart, seriesOf(firstChart, TODAY))).toMatchObject({ width: 960, height: 540 })
   })
 
   it('takes numbers that people type, and says what is wrong with others', () => {

@@ -46,6 +46,7 @@ export const Chart = z.object({
   isCompared: z.boolean(),
   change: typedNumber,
   look: z.enum(['light', 'dark']),
+  format: z.enum(['wide', 'square']),
   isLabelled: z.boolean(),
   /** What its reader drew, edited or pasted; null while the values are made from the shape. */
   values: z.nullable(z.array(z.int().check(z.minimum(0), z.maximum(LARGEST_VALUE))).check(z.minLength(2), z.maxLength(MOST_VALUES))),
@@ -66,6 +67,7 @@ export const firstChart: Chart = {
   isCompared: true,
   change: '24',
   look: 'light',
+  format: 'wide',
   isLabelled: true,
   values: null,
   data: '',
@@ -103,26 +105,42 @@ export interface Series {
   readonly max: number
 }
 
+const daysUntil = (end: string, count: number, step: string) =>
+  Array.from({ length: count }, (_, index) => (step === 'day' ? addDays(end, index - count + 1) : null))
+
+let latest: { readonly key: string; readonly values: readonly number[] } | undefined
+
+/** The period before doesn't change while its reader draws: of 10,000 values, making it anew takes longer than a stroke may. */
+const roughBefore = ({ shape, range, noise, hasRhythm, seed }: Chart, level: number, count: number, today: string): readonly number[] => {
+  const key = JSON.stringify([shape, range, noise, hasRhythm, seed, level, count, today])
+  if (latest?.key === key) return latest.values
+  const { step } = ranges[range]
+  const values = makeSeries({
+    // A launch has no launch before it.
+    shape: shape === 'spike' || shape === 'plateau' ? 'seasonal' : shape,
+    days: daysUntil(addDays(today, -count), count, step),
+    isHourly: step === 'hour',
+    level,
+    noise,
+    hasRhythm,
+    seed: `${seed} before`,
+  })
+  latest = { key, values }
+  return values
+}
+
 export const seriesOf = (chart: Chart, today: string): Series => {
   const { range, values: own, shape, seed, noise, hasRhythm, isCompared } = chart
   const { step, count: rangeCount, label, before: beforeLabel } = ranges[range]
   const count = own?.length ?? rangeCount
-  const dayAt = (index: number, end: string) => (step === 'month' ? monthsBack(end, count - 1 - index) : addDays(end, index - count + 1))
-  const days = (end: string) => Array.from({ length: count }, (_, index) => (step === 'day' ? dayAt(index, end) : null))
+  const dayAt = (index: number) => (step === 'month' ? monthsBack(today, count - 1 - index) : addDays(today, index - count + 1))
   const level =
     levelProblem(chart.level) === undefined ? (numberIn(chart.level) ?? metrics[chart.metric].level) : metrics[chart.metric].level
   const made = { shape, isHourly: step === 'hour', level, noise, hasRhythm }
-  const values = own ?? makeSeries({ ...made, days: days(today), seed: String(seed) })
+  const values = own ?? makeSeries({ ...made, days: daysUntil(today, count, step), seed: String(seed) })
   const change = changeProblem(chart.change) === undefined ? (numberIn(chart.change.replace(/^\s*\+/, '')) ?? 0) : 0
-  // A launch has no launch before it.
-  const shapeBefore = shape === 'spike' || shape === 'plateau' ? 'seasonal' : shape
   const before = isCompared
-    ? scaledBefore(
-        makeSeries({ ...made, shape: shapeBefore, days: days(addDays(today, -count)), seed: `${seed} before` }),
-        values,
-        change,
-        (each) => headline(chart, each),
-      )
+    ? scaledBefore(roughBefore(chart, level, count, today), values, change, (each) => headline(chart, each))
     : undefined
   const hour = (index: number) => `${String((index + 24 - (count % 24)) % 24).padStart(2, '0')}:00`
   return {
@@ -130,12 +148,12 @@ export const seriesOf = (chart: Chart, today: string): Series => {
     before,
     nameOf: (index) => {
       if (step === 'hour') return hour(index)
-      const day = dayAt(index, today)
+      const day = dayAt(index)
       return step === 'month' ? `${monthName(day)} ${day.slice(0, 4)}` : dateLabel(day)
     },
     tickOf: (index) => {
       if (step === 'hour') return hour(index)
-      const day = dayAt(index, today)
+      const day = dayAt(index)
       if (step === 'month' || count > 400) return `${monthName(day)} ${day.slice(0, 4)}`
       return shortDayLabel(day)
     },

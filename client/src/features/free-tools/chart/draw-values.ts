@@ -1,5 +1,5 @@
 import { bounded } from './series.ts'
-import { PLOT } from './draw-chart.ts'
+import type { Frame } from './draw-chart.ts'
 
 export interface Spot {
   readonly index: number
@@ -7,9 +7,9 @@ export interface Spot {
 }
 
 /** What a place in the picture stands for, held within the chart. */
-export const spotAt = (x: number, y: number, count: number, scale: number): Spot => {
-  const across = (x - PLOT.left) / (PLOT.right - PLOT.left)
-  const up = (PLOT.bottom - y) / (PLOT.bottom - PLOT.top)
+export const spotAt = (x: number, y: number, count: number, scale: number, { plot }: Frame): Spot => {
+  const across = (x - plot.left) / (plot.right - plot.left)
+  const up = (plot.bottom - y) / (plot.bottom - plot.top)
   const within = (part: number) => Math.min(1, Math.max(0, part))
   return { index: Math.round(within(across) * (count - 1)), value: bounded(within(up) * scale) }
 }

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, type Ref, useRef, useState } fro
 import { PictureSvg } from '../picture/picture-svg.tsx'
 import type { Picture } from '../picture/picture.ts'
 import { type Chart, type Series, titleOf, valueLabel } from './chart.ts'
-import { HEIGHT, WIDTH, xOf, yOf } from './draw-chart.ts'
+import { frames, xOf, yOf } from './draw-chart.ts'
 import { drawnTo, type Spot, spotAt, stepOf } from './draw-values.ts'
 import { bounded } from './series.ts'
 
@@ -22,6 +22,7 @@ interface Props {
 /** The picture with a hand on it: drawn by pointer, and point by point with keys. */
 export const DrawnChart = ({ chart, series, picture, scale, svgRef, onDraw, onHold, onUndo }: Props) => {
   const { values, nameOf } = series
+  const frame = frames[chart.format]
   const [chosen, setChosen] = useState<number>()
   const [isFocused, setFocused] = useState(false)
   const stroke = useRef<{ readonly last: Spot; readonly values: readonly number[] }>(undefined)
@@ -30,7 +31,7 @@ export const DrawnChart = ({ chart, series, picture, scale, svgRef, onDraw, onHo
 
   const spotUnder = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): Spot => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
-    return spotAt(((clientX - left) / width) * WIDTH, ((clientY - top) / height) * HEIGHT, values.length, scale)
+    return spotAt(((clientX - left) / width) * frame.width, ((clientY - top) / height) * frame.height, values.length, scale, frame)
   }
   const drawTo = (spot: Spot, isFirst: boolean) => {
     const { last, values: before } = stroke.current ?? { last: spot, values }
@@ -84,7 +85,7 @@ export const DrawnChart = ({ chart, series, picture, scale, svgRef, onDraw, onHo
   }
 
   return (
-    <div className="chart-sheet">
+    <div className="chart-sheet" data-format={chart.format}>
       <PictureSvg
         picture={picture}
         svgRef={svgRef}
@@ -94,8 +95,8 @@ export const DrawnChart = ({ chart, series, picture, scale, svgRef, onDraw, onHo
         {!isFocused ? null : (
           <circle
             data-page-only=""
-            cx={xOf(index, values.length)}
-            cy={yOf(value, scale)}
+            cx={xOf(index, values.length, frame)}
+            cy={yOf(value, scale, frame)}
             r="9"
             className="chart-mark"
             fill="none"

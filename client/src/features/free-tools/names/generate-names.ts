@@ -181,21 +181,28 @@ export const generateNames = ({ words, tone, seed }: Request): readonly MadeName
     any: () => {
       const [neighbour, ...others] = neighbours
       if (neighbour !== undefined && random() < 0.6) return oneOf(random, [neighbour, ...others])
-      return rest.length === 0 && random() < 0.5 ? oneOf(random, toneWords[tone].companions) : oneOf(random, [first, ...rest])
+      return neighbour === undefined && random() < 0.5 ? oneOf(random, toneWords[tone].companions) : oneOf(random, [first, ...rest])
     },
   }
   const turns = shuffled(random, TURNS[tone])
   const made = new Map<string, MadeName>()
   /** A word in every other name tires. */
   const begun = new Map<string, number>()
+  const held = new Map<string, number>()
+  const mostOfOneWord = Math.max(4, Math.round(NAMES_PER_LIST / 2 / words.length))
   for (let turn = 0; turn < TRIES && made.size < NAMES_PER_LIST; turn++) {
     const name = turns[turn % turns.length]?.(source)
     if (name === undefined || !isFit(name.name) || words.includes(name.name.toLowerCase())) continue
     const [key, start] = [domainOf(name.name), name.name.slice(0, 4).toLowerCase()]
     const often = begun.get(start) ?? 0
-    if (made.has(key) || (often >= 3 && turn < TRIES / 2)) continue
+    const whole = words.filter((word) => key.includes(word))
+    // An image alone could stand for anything.
+    if (toneWords[tone].metaphors.some(([thing]) => thing === key)) whole.push('')
+    const isTired = often >= 3 || whole.some((word) => (held.get(word) ?? 0) >= mostOfOneWord)
+    if (made.has(key) || (isTired && turn < TRIES / 2)) continue
     made.set(key, name)
     begun.set(start, often + 1)
+    for (const word of whole) held.set(word, (held.get(word) ?? 0) + 1)
   }
   return [...made.values()]
 }

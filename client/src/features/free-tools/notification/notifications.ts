@@ -131,7 +131,7 @@ export const firstScene: Scene = {
   look: 'phone-rounded',
   theme: 'light',
   wallpaper: 'dusk',
-  clock: '9:41',
+  clock: '10:24',
   date: 'Thursday 12 March',
   isLabelled: true,
   notifications: launches,
