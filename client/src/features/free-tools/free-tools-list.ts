@@ -37,8 +37,8 @@ export const freeTools = [
   }),
   freeTool('fake-analytics-generator', {
     name: 'Fake analytics generator',
-    line: 'Draw a chart for a mock-up. Every picture says it’s made up.',
-    lead: 'Draw a traffic chart for a mock-up or a demo. Every picture says that its figures are made up.',
+    line: 'Draw a chart for a mock-up, labelled as an illustration.',
+    lead: 'Draw a chart for a mock-up or a demo, and save it as a picture labelled “Illustration”.',
     goodFor: 'mock-ups, design reviews and empty dashboards',
   }),
   freeTool('fake-notification-generator', {
