@@ -40,7 +40,7 @@ describe('the generators among the free tools', () => {
     await page.getByRole('button', { name: `Keep ${name} as a favourite` }).press('Enter')
     await page
       .getByRole('region', { name: /^Favourites/ })
-      .getByText(name)
+      .getByText(name, { exact: true })
       .waitFor()
 
     await field.fill('xqzrt')
@@ -51,7 +51,7 @@ describe('the generators among the free tools', () => {
     expect(await field.inputValue()).toBe('xqzrt')
     await page
       .getByRole('region', { name: /^Favourites/ })
-      .getByText(name)
+      .getByText(name, { exact: true })
       .waitFor()
   })
 

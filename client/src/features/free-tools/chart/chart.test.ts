@@ -15,6 +15,7 @@ import {
   seriesOf,
 } from './chart.ts'
 import { compact, drawChart, frames, scaleOf } from './draw-chart.ts'
+import { drawnTo, spotAt, stepOf } from './draw-values.ts'
 import { MOST_VALUES, parseValues } from './parse-values.ts'
 import { LARGEST_VALUE, seriesShapes } from './series.ts'
 import { thinOut } from './thin-out.ts'
@@ -167,5 +168,27 @@ describe('pasted data', () => {
     expect([points[0]?.index, points.at(-1)?.index]).toEqual([0, MOST_VALUES - 1])
     expect(points.map(({ index }) => index)).toEqual(points.map(({ index }) => index).toSorted((one, other) => one - other))
     expect(thinOut([3, 1, 2], 400)).toHaveLength(3)
+  })
+})
+
+describe('a chart that is drawn by hand', () => {
+  const { plot } = frames.wide
+
+  it('takes a place in the picture for a value, and holds it within the chart', () => {
+    expect(spotAt(plot.left, plot.bottom, 30, 400, frames.wide)).toEqual({ index: 0, value: 0 })
+    expect(spotAt(plot.right, plot.top, 30, 400, frames.wide)).toEqual({ index: 29, value: 400 })
+    expect(spotAt(-50, -50, 30, 400, frames.wide)).toEqual({ index: 0, value: 400 })
+    expect(spotAt(5_000, 5_000, 30, 400, frames.wide)).toEqual({ index: 29, value: 0 })
+  })
+
+  it('fills what a quick pointer leaves out, both ways, and leaves the rest as it was', () => {
+    const flat = [5, 5, 5, 5, 5, 5]
+    expect(drawnTo(flat, { index: 1, value: 10 }, { index: 4, value: 40 })).toEqual([5, 10, 20, 30, 40, 5])
+    expect(drawnTo(flat, { index: 4, value: 40 }, { index: 1, value: 10 })).toEqual([5, 10, 20, 30, 40, 5])
+    expect(drawnTo(flat, { index: 2, value: 9 }, { index: 2, value: 0 })).toEqual([5, 5, 0, 5, 5, 5])
+  })
+
+  it('moves by keys in steps that fit its scale', () => {
+    expect([stepOf(4), stepOf(1_000), stepOf(5_000_000)]).toEqual([1, 10, 50_000])
   })
 })

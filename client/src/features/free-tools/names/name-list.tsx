@@ -1,6 +1,6 @@
 import { MOST_NAMES, toolNamesRoute } from '@debut/events/tools/tool-names-routes.ts'
 import { resource } from '../../../lib/resources/resource.ts'
-import { useSought } from '../../../lib/resources/use-resource.ts'
+import { useData, useSought } from '../../../lib/resources/use-resource.ts'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -21,8 +21,10 @@ interface Props {
 
 export const NameList = ({ query, names, favourites, onToggle }: Props) => {
   const asked = names.slice(0, MOST_NAMES).map(({ name }) => name)
-  const known = useSought(takenNames({ names: asked }))
-  // What was sought before is shown until the next answer is there, and says nothing of these names.
+  const taken = takenNames({ names: asked })
+  useSought(taken)
+  // What the list before was answered says nothing of these names.
+  const known = useData(taken)
   const takenBy = new Map(known?.taken.map(({ name, slug }) => [name, slug]))
   const next = namesAddress({ ...query, seed: query.seed + 1 })
   return (
