@@ -2,21 +2,18 @@ import mdx from '@mdx-js/rollup'
 import { valueToEstree } from 'estree-util-value-to-estree'
 import type { Element, Root } from 'hast'
 import { toString } from 'hast-util-to-string'
-import { glob, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import rehypeSlug from 'rehype-slug'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import remarkMdxFrontmatter from 'remark-mdx-frontmatter'
 import type { Plugin } from 'vite'
-import { pageMeta, type PostMeta, postMeta } from './front-matter.ts'
+import { pageMeta, postMeta, readChange, splitFile } from './content-files/front-matter.ts'
+import { readBlog } from './content-files/read-blog.ts'
 
 export const CONTENT = join(import.meta.dirname, 'content')
-const BLOG = join(CONTENT, 'blog')
-const POSTS = 'virtual:blog-posts'
 
 export type TocEntry = { id: string; text: string; depth: 2 | 3 }
-export type ListedPost = PostMeta & { slug: string }
 
 const depths: Record<string, 2 | 3> = { h2: 2, h3: 3 }
 
@@ -76,10 +73,16 @@ const turnLinks = (parent: Root | Element): void => {
   }
 }
 
-const compiled = (include: RegExp, yaml: (value: string) => unknown, more: readonly (typeof asPage)[] = []): Plugin => {
+type ReadMeta = (yaml: string, file?: string) => unknown
+
+const compiled = (include: RegExp, read: ReadMeta, more: readonly (typeof asPage)[] = []): Plugin => {
   const { name, config, transform } = mdx({
     include,
-    remarkPlugins: [remarkFrontmatter, [remarkMdxFrontmatter, { name: 'meta', parsers: { yaml } }], remarkGfm],
+    remarkPlugins: [
+      remarkFrontmatter,
+      [remarkMdxFrontmatter, { name: 'meta', parsers: { yaml: (yaml: string) => read(yaml) } }],
+      remarkGfm,
+    ],
     rehypePlugins: [...more, rehypeSlug, exportToc],
   })
   return {
@@ -90,6 +93,9 @@ const compiled = (include: RegExp, yaml: (value: string) => unknown, more: reado
     transform: {
       filter: { id: include },
       async handler(text, id) {
+        const file = relative(join(CONTENT, '../..'), id)
+        // The parser above does not know which file it reads.
+        read(splitFile(text, file).yaml, file)
         const module = await transform(text, id)
         return module && { code: module.code, map: null }
       },
@@ -97,31 +103,30 @@ const compiled = (include: RegExp, yaml: (value: string) => unknown, more: reado
   }
 }
 
-const headOf = (file: string, text: string): string => {
-  const yaml = /^---\n(.*?)\n---\n/s.exec(text)?.[1]
-  if (yaml === undefined) throw new Error(`${file} has no front matter`)
-  return yaml
+/** The heads of all posts in one small module, so that a list of posts does not load the posts; what a search looks through in another. */
+const blogModules: Readonly<Record<string, (blog: Awaited<ReturnType<typeof readBlog>>) => Readonly<Record<string, unknown>>>> = {
+  'virtual:blog-posts': ({ posts, categories, authors }) => ({ posts, categories, authors }),
+  'virtual:blog-words': ({ searched }) => ({ words: searched }),
 }
 
-/** Newest first. */
-const readPosts = async (): Promise<ListedPost[]> => {
-  const posts: ListedPost[] = []
-  for await (const file of glob('**/*.mdx', { cwd: BLOG })) {
-    posts.push({ slug: file.replace(/\.mdx$/, ''), ...postMeta(headOf(file, await readFile(join(BLOG, file), 'utf8'))) })
-  }
-  return posts.toSorted((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug))
-}
-
-/** The heads of all posts in one small module, so that a list of posts does not load the posts. */
 const blogPosts = (): Plugin => ({
   name: 'blog-posts',
-  resolveId: { filter: { id: new RegExp(`^${POSTS}$`) }, handler: () => `\0${POSTS}` },
-  load: { filter: { id: new RegExp(`^\0${POSTS}$`) }, handler: async () => `export const posts = ${JSON.stringify(await readPosts())}` },
+  resolveId: { filter: { id: /^virtual:blog-/ }, handler: (id) => (id in blogModules ? `\0${id}` : null) },
+  load: {
+    filter: { id: /^\0virtual:blog-/ },
+    handler: async (id) => {
+      const values = blogModules[id.slice(1)]?.(await readBlog()) ?? {}
+      return Object.entries(values)
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
+        .join('\n')
+    },
+  },
 })
 
 export const contentPlugins = (): Plugin[] => [
   compiled(/content\/blog\/.*\.mdx$/, postMeta),
   compiled(/content\/(?!blog\/).*\.mdx$/, pageMeta),
+  compiled(/content\/changelog\/.*\.md$/, readChange),
   compiled(new RegExp(`/docs/(${GUIDES})\\.md$`), pageMeta, [asPage]),
   blogPosts(),
 ]

@@ -8,6 +8,7 @@ import { addVisitorEvents } from './visitor-events.ts'
 import { addBadges } from './badges/badges.ts'
 import { addBuilds } from './builds.ts'
 import { edgeSettings } from './testing/edge-settings.ts'
+import { addBlogFeeds } from './feeds/blog-feeds.ts'
 import { addFeeds } from './feeds/feeds.ts'
 import { addPostFeeds } from './feeds/post-feeds.ts'
 import { addUpcoming } from './feeds/upcoming.ts'
@@ -32,12 +33,14 @@ it('answers nothing that is neither of a contract nor described elsewhere', asyn
   const answered: string[] = []
   app.addHook('onRoute', ({ method, url }) => void answered.push(...[method].flat().map((each) => `${each} ${url}`)))
   const config = edgeSettings()
-  addSitemap(app, { config, clock: systemClock })
+  const readWritings = async () => ({ posts: [], categories: {}, authors: {}, changes: [] })
+  addSitemap(app, { config, clock: systemClock, readWritings })
+  addBlogFeeds(app, { config, clock: systemClock, readWritings, drawWriting: async (name) => name })
   addFeeds(app, { config, clock: systemClock })
   addPostFeeds(app, { config, clock: systemClock, drawText: async (text) => text })
   addUpcoming(app, { config, clock: systemClock })
   addImages(app, { config })
-  addPreviews(app, { config, clock: systemClock })
+  addPreviews(app, { config, clock: systemClock, readWritings })
   addBadges(app, { config, clock: systemClock })
   addIcons(app, { config })
   addVisitorEvents(app, { metrics: createMetrics('edge'), reportVisit: () => undefined })

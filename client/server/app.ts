@@ -13,6 +13,7 @@ import { BUILDS, latestBuild } from './builds-folder.ts'
 import { captchaOf, chatwootOf, type EdgeConfig } from './config.ts'
 import { escapeUndecodable } from './escape-undecodable.ts'
 import { devPages, HMR } from './dev-pages.ts'
+import { addBlogFeeds } from './feeds/blog-feeds.ts'
 import { addFeeds } from './feeds/feeds.ts'
 import { addPostFeeds } from './feeds/post-feeds.ts'
 import { addUpcoming } from './feeds/upcoming.ts'
@@ -26,7 +27,7 @@ import { pageAllowance } from './page-allowance.ts'
 import { addPayloads } from './payload.ts'
 import { addPreviews } from './previews/previews.ts'
 import { addProxy } from './proxy.ts'
-import type { TextSource } from './page-source.ts'
+import type { TextSource, WritingSource } from './page-source.ts'
 import { addPages } from './render.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { visitsTo } from './report-visit.ts'
@@ -59,13 +60,15 @@ export const buildEdge = async ({ config, logger, clock }: Options): Promise<Fas
   })
   addLive(app, { config, metrics })
   await addProxy(app, config)
-  addSitemap(app, { config, clock })
+  const texts = Promise.withResolvers<TextSource & WritingSource>()
+  const readWritings = async () => (await texts.promise).readWritings()
+  addSitemap(app, { config, clock, readWritings })
   addFeeds(app, { config, clock })
   addUpcoming(app, { config, clock })
-  const texts = Promise.withResolvers<TextSource>()
+  addBlogFeeds(app, { config, clock, readWritings, drawWriting: async (...name) => (await texts.promise).drawWriting(...name) })
   addPostFeeds(app, { config, clock, drawText: async (...text) => (await texts.promise).drawText(...text) })
   addImages(app, { config })
-  addPreviews(app, { config, clock })
+  addPreviews(app, { config, clock, readWritings })
   addBadges(app, { config, clock })
   addIcons(app, { config })
   const reportVisit = visitsTo(config.COMMAND_SERVICE_URL)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import { CLIENT_ENTRY, moduleOf } from './entries.ts'
-import { readServerBundle, type PageSource, type TextSource } from './page-source.ts'
+import { readServerBundle, type PageSource, type TextSource, type WritingSource } from './page-source.ts'
 
 const Chunk = z.object({
   file: z.string(),
@@ -29,7 +29,7 @@ const withImports = (manifest: Manifest, names: readonly string[]): z.infer<type
   return [...found].map((name) => manifest[name]).filter((chunk) => chunk !== undefined)
 }
 
-export const builtPages = async (build: string): Promise<PageSource & TextSource> => {
+export const builtPages = async (build: string): Promise<PageSource & TextSource & WritingSource> => {
   const manifest = Manifest.parse(JSON.parse(await readFile(join(build, 'manifest.json'), 'utf8')))
   const entry = manifest[CLIENT_ENTRY]
   if (entry === undefined) throw new Error('The client bundle has no entry: build the client again')
@@ -54,8 +54,11 @@ export const builtPages = async (build: string): Promise<PageSource & TextSource
     made.set(name, written)
     return written
   }
-  const { renderPage, drawText } = readServerBundle(await import(pathToFileURL(join(build, 'server/server-entry.js')).href))
-  return { renderPage, drawText: async (...text) => drawText(...text), styles, tags }
+  const { renderPage, drawText, drawWriting, writings } = readServerBundle(
+    await import(pathToFileURL(join(build, 'server/server-entry.js')).href),
+  )
+  const readWritings = async () => writings
+  return { renderPage, drawText: async (...text) => drawText(...text), drawWriting, readWritings, styles, tags }
 }
 
 const preload = (file: string) => `<link rel="preload" fetchpriority="low" href="/${file}" as="font" type="font/woff2" crossorigin>`

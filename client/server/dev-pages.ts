@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { CLIENT_ENTRY, SERVER_ENTRY } from './entries.ts'
-import { readServerBundle, type PageSource, type TextSource } from './page-source.ts'
+import { readServerBundle, type PageSource, type TextSource, type WritingSource } from './page-source.ts'
 
 const REFRESH_PREAMBLE = `import { injectIntoGlobalHook } from '/@react-refresh'
 injectIntoGlobalHook(window)
@@ -12,7 +12,7 @@ const STYLES = '<link rel="stylesheet" href="/src/app/app.css">'
 export const HMR = '/__hmr'
 
 /** Vite compiles what is asked for, and its hot-reload socket shares our port on a path of its own, beside /api/live. */
-export const devPages = async (app: FastifyInstance): Promise<PageSource & TextSource> => {
+export const devPages = async (app: FastifyInstance): Promise<PageSource & TextSource & WritingSource> => {
   const { createServer } = await import('vite')
   const vite = await createServer({
     root: `${import.meta.dirname}/..`,
@@ -27,6 +27,8 @@ export const devPages = async (app: FastifyInstance): Promise<PageSource & TextS
   return {
     renderPage: async (request) => (await bundle()).renderPage(request),
     drawText: async (...text) => (await bundle()).drawText(...text),
+    drawWriting: async (...name) => (await bundle()).drawWriting(...name),
+    readWritings: async () => (await bundle()).writings,
     styles: STYLES,
     tags: () =>
       [

@@ -42,7 +42,7 @@ const ofThisPage = ({ page: { head }, canonical, publicUrl }: DocumentParts): st
   if (head.status !== 200 || head.noindex) return ['<meta name="robots" content="noindex">']
   return [
     `<link rel="canonical" href="${escapeMarkup(canonical)}">`,
-    property('og:type', 'website'),
+    property('og:type', head.kind ?? 'website'),
     property('og:site_name', site.name),
     property('og:title', head.title),
     property('og:description', head.description),

@@ -13,6 +13,37 @@ const CORNER = { left: 850, top: 280, width: 4, height: 4 }
 /** In the middle of where a tool's logo stands. */
 const LOGO_AT = { left: 940, top: 380, width: 10, height: 10 }
 
+const writings = {
+  posts: [
+    {
+      slug: 'launch-day/first',
+      title: 'The first post',
+      excerpt: '',
+      author: 'desk',
+      date: '2026-03-01',
+      categories: ['makers'],
+      words: 1,
+      minutes: 1,
+      related: [],
+    },
+    {
+      slug: 'later',
+      title: 'Later',
+      excerpt: '',
+      author: 'desk',
+      date: '2026-12-24',
+      draft: true,
+      categories: [],
+      words: 1,
+      minutes: 1,
+      related: [],
+    },
+  ],
+  categories: { makers: { title: 'Makers', description: '' } },
+  authors: { desk: { name: 'The desk', line: '', picture: '/desk.svg' } },
+  changes: [],
+}
+
 let edge: EdgePart
 let tool: { slug: string; name: string; tagline: string; logo: string }
 let launches: object[]
@@ -51,7 +82,7 @@ beforeEach(async () => {
     })
   }
   edge = await startEdgePart((app, { config, clock }) => {
-    addPreviews(app, { config: { ...config, COMMAND_SERVICE_URL: config.QUERY_SERVICE_URL }, clock })
+    addPreviews(app, { config: { ...config, COMMAND_SERVICE_URL: config.QUERY_SERVICE_URL }, clock, readWritings: async () => writings })
   }, services)
 })
 afterEach(() => edge.close())
@@ -161,5 +192,12 @@ it('is not there for what is no tool and no member', async () => {
     '/og/profile/unknown.png',
     '/og/profile/a%2Fb.png',
   ])
+    expect({ path, status: (await edge.get(path)).status }).toEqual({ path, status: 404 })
+})
+
+it('shows a post of the blog by its title, and none that is not published', async () => {
+  const post = await preview('/og/blog/launch-day/first.png')
+  expect(await preview('/og/default.png')).not.toEqual(post)
+  for (const path of ['/og/blog/later.png', '/og/blog/unknown.png', '/og/blog/launch-day/first', '/og/blog/..%2f.png'])
     expect({ path, status: (await edge.get(path)).status }).toEqual({ path, status: 404 })
 })

@@ -14,10 +14,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { queriesAt } from '../ask-queries.ts'
 import { FREE_TOOLS_PATH, freeTools } from '../../src/features/free-tools/free-tools-list.ts'
+import { shownPosts } from '../../src/features/blog/shown-posts.ts'
 import type { EdgeConfig } from '../config.ts'
 import { createPageCache } from '../page-cache.ts'
+import type { WritingSource } from '../page-source.ts'
 import { sendTaggedBody, taggedBody, type TaggedBody } from '../tagged-body.ts'
 import { BOARD_PLACES, boardPreview, BoardShown, LOGO_PIXELS } from './board-preview.ts'
+import { blogPreview, postShown } from './blog-preview.ts'
 import { defaultPreview } from './default-preview.ts'
 import { freeToolPreview, freeToolsPreview } from './free-tool-preview.ts'
 import { previewPictures } from './preview-picture.ts'
@@ -46,6 +49,7 @@ const pngOf = <Name extends z.core.$ZodType<string, string>>(name: Name) =>
   })
 const OneTool = pngOf(Slug)
 const OneMember = pngOf(Username)
+const OnePost = pngOf(z.string().regex(/^[a-z0-9/-]{1,120}$/))
 
 /** Without a day, the board of now. */
 const BoardPreviewQuery = z.object({ start: z.optional(Day) })
@@ -58,8 +62,10 @@ interface Drawing {
 
 const versionOf = ({ shown }: Drawing): string => hash('sha256', JSON.stringify(shown), 'base64url')
 
+type Options = Pick<WritingSource, 'readWritings'> & { readonly config: EdgeConfig; readonly clock: Clock }
+
 /** What a link to a page looks like where it is shared. A picture is drawn once, and again when it would show something else. */
-export const addPreviews = (app: FastifyInstance, { config, clock }: { config: EdgeConfig; clock: Clock }) => {
+export const addPreviews = (app: FastifyInstance, { config, clock, readWritings }: Options) => {
   const ask = queriesAt(config.QUERY_SERVICE_URL)
   const { host } = new URL(config.PUBLIC_URL)
   const pictureAt = previewPictures(config)
@@ -93,6 +99,14 @@ export const addPreviews = (app: FastifyInstance, { config, clock }: { config: E
     return { shown, draw: () => profilePreview(shown, pictureAt(shown.avatar, STAR_PIXELS), host) }
   }
 
+  const findPost = async (slug: string): Promise<Drawing> => {
+    const writings = await readWritings()
+    const post = shownPosts(writings.posts, now()).find((each) => each.slug === slug)
+    if (post === undefined) throw new HttpError('not-found')
+    const shown = postShown(writings, post)
+    return { shown, draw: () => blogPreview(shown, host) }
+  }
+
   app.get('/og/default.png', (request, reply) => send(request, reply, 'default', async () => ({ shown: {}, draw: defaultPreview })))
   app.get(`/og${FREE_TOOLS_PATH}.png`, (request, reply) =>
     send(request, reply, 'free-tools', async () => ({ shown: freeTools, draw: () => freeToolsPreview(host) })),
@@ -115,5 +129,10 @@ export const addPreviews = (app: FastifyInstance, { config, clock }: { config: E
     const one = OneMember.safeParse(request.params)
     if (!one.success) throw new HttpError('not-found')
     return send(request, reply, `profile ${one.data.file}`, () => findMember(one.data.file, request.id))
+  })
+  app.get<{ Params: { '*': string } }>('/og/blog/*', (request, reply) => {
+    const one = OnePost.safeParse({ file: request.params['*'] })
+    if (!one.success) throw new HttpError('not-found')
+    return send(request, reply, `post ${one.data.file}`, () => findPost(one.data.file))
   })
 }

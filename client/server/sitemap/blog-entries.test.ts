@@ -1,26 +1,30 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { blogEntries } from './blog-entries.ts'
 
-let folder: string
-beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'blog-'))))
-afterEach(() => rm(folder, { recursive: true }))
+const post = { title: 'A', excerpt: 'B', author: 'ines', date: '2026-11-01', categories: ['voting'], words: 1, minutes: 1, related: [] }
+const blog = {
+  posts: [
+    { ...post, slug: 'audit' },
+    { ...post, slug: 'launch-day/stage', updated: '2026-11-18' },
+    { ...post, slug: 'later', date: '2026-12-24', draft: true, author: 'noor', categories: ['makers'] },
+  ],
+  categories: { voting: { title: 'Voting', description: '' }, makers: { title: 'Makers', description: '' } },
+  authors: {
+    ines: { name: 'Ines', line: '', picture: '/ines.svg' },
+    noor: { name: 'Noor', line: '', picture: '/noor.svg' },
+  },
+}
 
-it('names each post by its path, with the day it was last written on', async () => {
-  await mkdir(join(folder, 'launch-day'))
-  await writeFile(join(folder, 'launch-day/stage.mdx'), '---\ntitle: A\ndate: 2026-11-01\nupdated: 2026-11-18\n---\ntext')
-  await writeFile(join(folder, 'audit.mdx'), '---\ntitle: B\ndate: 2026-11-02\n---\ntext')
-  await writeFile(join(folder, 'cover.webp'), '')
-  expect(await blogEntries(folder)).toEqual([
-    { path: '/blog/audit', changedOn: '2026-11-02' },
+it('names each post by its path with the day it was last written on, and each category and author who has some', () => {
+  expect(blogEntries(blog, Date.parse('2026-11-20T12:00:00Z'))).toEqual([
+    { path: '/blog/audit', changedOn: '2026-11-01' },
     { path: '/blog/launch-day/stage', changedOn: '2026-11-18' },
+    { path: '/blog/categories/voting' },
+    { path: '/blog/authors/ines' },
   ])
 })
 
-it('finds the posts that there are', async () => {
-  const entries = await blogEntries()
-  expect(entries.length).toBeGreaterThan(0)
-  expect(entries.filter(({ changedOn }) => changedOn === undefined)).toEqual([])
+it('names a draft once its day has come', () => {
+  const paths = blogEntries(blog, Date.parse('2026-12-25T12:00:00Z')).map(({ path }) => path)
+  expect(paths).toEqual(expect.arrayContaining(['/blog/later', '/blog/categories/makers', '/blog/authors/noor']))
 })

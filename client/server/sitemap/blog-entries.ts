@@ -1,23 +1,18 @@
-import { glob, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { Day } from '@debut/events/kernel/days.ts'
+import { byAuthor, inCategory } from '../../src/features/blog/blog-listing.ts'
+import { authorPath, categoryPath, postPath } from '../../src/features/blog/blog-paths.ts'
+import { shownPosts } from '../../src/features/blog/shown-posts.ts'
+import type { Writings } from '../../src/app/writings.ts'
 import type { SitemapEntry } from './sitemap-xml.ts'
 
-const BLOG = join(import.meta.dirname, '../../content/blog')
-const ENDING = '.mdx'
+type Blog = Pick<Writings, 'posts' | 'categories' | 'authors'>
 
-/** Of the front matter, which the build has checked. */
-const lineOf = (name: string, text: string) => new RegExp(`^${name}: (\\d{4}-\\d{2}-\\d{2})$`, 'm').exec(text)?.[1]
-
-/** Posts are files; a folder is a segment of their address. */
-export const blogEntries = async (folder: string = BLOG): Promise<SitemapEntry[]> => {
-  const files: string[] = []
-  for await (const file of glob(`**/*${ENDING}`, { cwd: folder })) files.push(file)
-  return Promise.all(
-    files.toSorted().map(async (file) => {
-      const text = await readFile(join(folder, file), 'utf8')
-      const changedOn = Day.safeParse(lineOf('updated', text) ?? lineOf('date', text)).data
-      return { path: `/blog/${file.slice(0, -ENDING.length).replaceAll('\\', '/')}`, changedOn }
-    }),
-  )
+/** Posts with the day they were last written on, and the categories and authors that have some. */
+export const blogEntries = ({ posts, categories, authors }: Blog, now: number): SitemapEntry[] => {
+  const shown = shownPosts(posts, now)
+  return [
+    ...shown.map((post) => ({ path: postPath(post), changedOn: Day.parse(post.updated ?? post.date) })),
+    ...Object.keys(categories).flatMap((name) => (inCategory(shown, name).length > 0 ? [{ path: categoryPath(name) }] : [])),
+    ...Object.keys(authors).flatMap((name) => (byAuthor(shown, name).length > 0 ? [{ path: authorPath(name) }] : [])),
+  ]
 }

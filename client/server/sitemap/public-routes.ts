@@ -20,6 +20,7 @@ export const publicRoutes: readonly string[] = [
   '/community',
   '/community/makers',
   '/blog',
+  '/changelog',
   '/Newsletter',
   '/TheBuildBrief',
   '/pricing',

@@ -8,13 +8,12 @@ import {
 } from '@debut/events/sitemap/sitemap-routes.ts'
 import { ENOUGH_TO_FIND } from '@debut/events/tools/listing-numbers.ts'
 import type { AskQueries } from '../ask-queries.ts'
-import { blogEntries } from './blog-entries.ts'
 import { publicRoutes } from './public-routes.ts'
 import type { SitemapEntry } from './sitemap-xml.ts'
 
 /** Every page that a crawler may want. Lists come in pages, each of which begins where the one before ended. */
-export const sitemapEntries = async (ask: AskQueries, requestId: string): Promise<SitemapEntry[]> => {
-  const entries: SitemapEntry[] = [...publicRoutes.map((path) => ({ path })), ...(await blogEntries())]
+export const sitemapEntries = async (ask: AskQueries, requestId: string, written: readonly SitemapEntry[]): Promise<SitemapEntry[]> => {
+  const entries: SitemapEntry[] = [...publicRoutes.map((path) => ({ path })), ...written]
   /** How many launched tools carry each. */
   const tags = new Map<string, number>()
   let tool: string | null = ''

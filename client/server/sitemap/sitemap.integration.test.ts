@@ -7,35 +7,57 @@ const TEN_MINUTES = 600_000
 
 const launched = (slug: string) => ({ slug, tags: ['ai', slug === 'serif' ? 'fonts' : 'print'], launchedOn: '2026-03-01' })
 
+const readWritings = async () => ({
+  posts: [
+    {
+      slug: 'first',
+      title: 'First',
+      excerpt: '',
+      author: 'desk',
+      date: '2026-03-01',
+      categories: ['makers'],
+      words: 1,
+      minutes: 1,
+      related: [],
+    },
+  ],
+  categories: { makers: { title: 'Makers', description: '' } },
+  authors: { desk: { name: 'The desk', line: '', picture: '/desk.svg' } },
+  changes: [],
+})
+
 let edge: EdgePart
 let isUnavailable: boolean
 
 const start = async () => {
   isUnavailable = false
-  edge = await startEdgePart(addSitemap, (queries) => {
-    queries.addHook('preHandler', async (_request, reply) => (isUnavailable ? reply.code(503).send({}) : undefined))
-    queries.get<{ Querystring: { after?: string } }>('/api/sitemap/tools', async ({ query }) =>
-      query.after === undefined
-        ? {
-            tools: [{ slug: 'apple', tags: ['fonts', 'ai'], launchedOn: '2026-03-02' }, launched('quire'), launched('serif')],
-            next: 'serif',
-          }
-        : { tools: [{ slug: 'berry', tags: ['fonts'], launchedOn: null }], next: null },
-    )
-    queries.get<{ Querystring: { after?: string } }>('/api/sitemap/alternatives', async ({ query }) =>
-      query.after === ''
-        ? { alternatives: [{ name: 'notion', categories: ['business'] }], next: 'product:notion' }
-        : { alternatives: [{ name: 'apple', categories: [] }], next: null },
-    )
-    queries.get<{ Querystring: { after?: string } }>('/api/sitemap/members', async ({ query }) =>
-      query.after === '0' ? { members: [{ username: 'ines' }], next: 7 } : { members: [{ username: 'noor' }], next: null },
-    )
-    queries.get<{ Querystring: { after?: string } }>('/api/sitemap/posts', async ({ query }) =>
-      query.after === '0'
-        ? { posts: [{ postId: '01K9Z7V5C2QW8R3N4M2X000010', publishedOn: '2026-03-01' }], next: 8 }
-        : { posts: [{ postId: '01K9Z7V5C2QW8R3N4M2X000011', publishedOn: '2026-03-02' }], next: null },
-    )
-  })
+  edge = await startEdgePart(
+    (app, parts) => addSitemap(app, { ...parts, readWritings }),
+    (queries) => {
+      queries.addHook('preHandler', async (_request, reply) => (isUnavailable ? reply.code(503).send({}) : undefined))
+      queries.get<{ Querystring: { after?: string } }>('/api/sitemap/tools', async ({ query }) =>
+        query.after === undefined
+          ? {
+              tools: [{ slug: 'apple', tags: ['fonts', 'ai'], launchedOn: '2026-03-02' }, launched('quire'), launched('serif')],
+              next: 'serif',
+            }
+          : { tools: [{ slug: 'berry', tags: ['fonts'], launchedOn: null }], next: null },
+      )
+      queries.get<{ Querystring: { after?: string } }>('/api/sitemap/alternatives', async ({ query }) =>
+        query.after === ''
+          ? { alternatives: [{ name: 'notion', categories: ['business'] }], next: 'product:notion' }
+          : { alternatives: [{ name: 'apple', categories: [] }], next: null },
+      )
+      queries.get<{ Querystring: { after?: string } }>('/api/sitemap/members', async ({ query }) =>
+        query.after === '0' ? { members: [{ username: 'ines' }], next: 7 } : { members: [{ username: 'noor' }], next: null },
+      )
+      queries.get<{ Querystring: { after?: string } }>('/api/sitemap/posts', async ({ query }) =>
+        query.after === '0'
+          ? { posts: [{ postId: '01K9Z7V5C2QW8R3N4M2X000010', publishedOn: '2026-03-01' }], next: 8 }
+          : { posts: [{ postId: '01K9Z7V5C2QW8R3N4M2X000011', publishedOn: '2026-03-02' }], next: null },
+      )
+    },
+  )
 }
 afterEach(() => edge.close())
 
@@ -66,6 +88,10 @@ it('leads to every public page, tool, tag, profile and post, with the day a tool
     '/profile/noor',
     '/posts/01K9Z7V5C2QW8R3N4M2X000010',
     '/posts/01K9Z7V5C2QW8R3N4M2X000011',
+    '/blog/first',
+    '/blog/categories/makers',
+    '/blog/authors/desk',
+    '/changelog',
   ])
     expect(locations).toContain(`https://debut.example${path}`)
   expect(new Set(locations).size).toBe(locations.length)
@@ -77,13 +103,16 @@ it('leads to every public page, tool, tag, profile and post, with the day a tool
 })
 
 it('is cut where a file would hold more than sitemaps may', async () => {
-  edge = await startEdgePart(addSitemap, (queries) => {
-    const tools = Array.from({ length: 50_000 }, (_, index) => ({ slug: `tool-${index}`, tags: [], launchedOn: null }))
-    queries.get('/api/sitemap/tools', async () => ({ tools, next: null }))
-    queries.get('/api/sitemap/alternatives', async () => ({ alternatives: [], next: null }))
-    queries.get('/api/sitemap/members', async () => ({ members: [], next: null }))
-    queries.get('/api/sitemap/posts', async () => ({ posts: [], next: null }))
-  })
+  edge = await startEdgePart(
+    (app, parts) => addSitemap(app, { ...parts, readWritings }),
+    (queries) => {
+      const tools = Array.from({ length: 50_000 }, (_, index) => ({ slug: `tool-${index}`, tags: [], launchedOn: null }))
+      queries.get('/api/sitemap/tools', async () => ({ tools, next: null }))
+      queries.get('/api/sitemap/alternatives', async () => ({ alternatives: [], next: null }))
+      queries.get('/api/sitemap/members', async () => ({ members: [], next: null }))
+      queries.get('/api/sitemap/posts', async () => ({ posts: [], next: null }))
+    },
+  )
   const index = await (await edge.get('/sitemap.xml')).text()
   expect(index.match(/<loc>[^<]*/g)).toEqual([1, 2].map((part) => `<loc>https://debut.example/sitemaps/${part}.xml`))
   const counts = [1, 2].map(async (part) => (await (await edge.get(`/sitemaps/${part}.xml`)).text()).match(/<url>/g)?.length)

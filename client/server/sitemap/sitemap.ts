@@ -5,6 +5,8 @@ import { queriesAt } from '../ask-queries.ts'
 import type { EdgeConfig } from '../config.ts'
 import { encodable } from '../encodings.ts'
 import { createPageCache } from '../page-cache.ts'
+import type { WritingSource } from '../page-source.ts'
+import { blogEntries } from './blog-entries.ts'
 import { sitemapEntries } from './sitemap-entries.ts'
 import { sitemapFiles } from './sitemap-xml.ts'
 
@@ -22,13 +24,16 @@ Disallow: /settings
 Sitemap: ${new URL('/sitemap.xml', publicUrl).href}
 `
 
+type Options = Pick<WritingSource, 'readWritings'> & { readonly config: EdgeConfig; readonly clock: Clock }
+
 /** Where crawlers begin. All files of a sitemap are made at once, so that its index never leads to what is not there. */
-export const addSitemap = (app: FastifyInstance, { config, clock }: { config: EdgeConfig; clock: Clock }) => {
+export const addSitemap = (app: FastifyInstance, { config, clock, readWritings }: Options) => {
   const ask = queriesAt(config.QUERY_SERVICE_URL)
   type Files = ReadonlyMap<string, ReturnType<typeof encodable>>
   const cached = createPageCache<Files>({ freshFor: FRESH_FOR, most: 1, now: () => clock().toMillis(), keep: () => true })
   const draw = async (requestId: string): Promise<Files> => {
-    const files = sitemapFiles(config.PUBLIC_URL, await sitemapEntries(ask, requestId))
+    const written = blogEntries(await readWritings(), clock().toMillis())
+    const files = sitemapFiles(config.PUBLIC_URL, await sitemapEntries(ask, requestId, written))
     return new Map([...files].map(([path, xml]) => [path, encodable(xml)]))
   }
 

@@ -9,6 +9,6 @@ export const builtRender = async () => (await built()).renderPage
 
 /** Texts, by the same. */
 export const builtTexts = async () => {
-  const { drawText } = await built()
-  return { drawText }
+  const { drawText, drawWriting, readWritings } = await built()
+  return { drawText, drawWriting, readWritings }
 }

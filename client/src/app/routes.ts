@@ -146,8 +146,10 @@ export const routes: readonly Route[] = [
   text('/TheBuildBrief', 'default', 'the-build-brief'),
   at('/blog', 'default', 'blog', blog),
   at('/blog/page/:page', 'default', 'blog', blog, { valid: ({ page }) => /^[1-9]\d{0,4}$/.test(page ?? '') }),
-  at('/blog/categories/:slug', 'default', 'blog', blog),
+  at('/blog/categories/:category', 'default', 'blog', blog),
+  at('/blog/authors/:author', 'default', 'blog', blog),
   at('/blog/*', 'default', 'blog-post', () => import('../pages/blog-post-page.tsx')),
+  at('/changelog', 'classic', 'changelog', () => import('../pages/changelog-page.tsx')),
 
   at('/_gallery', 'default', 'gallery', () => import('../pages/gallery-page.tsx')),
 ]

@@ -51,6 +51,7 @@ type Own = Pick<RenderedPage, 'state'> & { readonly markup: readonly Uint8Array[
 export type Rendered = { readonly detour: Detour; readonly page?: never } | { readonly page: RenderedPage; readonly detour?: never }
 export type RenderPage = (request: RenderRequest) => Promise<Rendered>
 export type DrawText = (text: string, site: string) => string
+export type DrawWriting = (name: string, site: string) => Promise<string>
 
 /** A reader should rather see the page's own "can't reach" state than wait for a server that is unavailable. */
 const API_TIMEOUT = 2_000
@@ -174,3 +175,6 @@ const spellingOf = (route: Route | undefined, path: string): string => {
 
 /** Feeds show texts outside of any page, and have them drawn by the same renderer. */
 export const drawText: DrawText = (text, site) => draw(text, site)
+
+export { drawWriting } from './draw-writing.tsx'
+export { writings } from './writings.ts'

@@ -1,60 +1,89 @@
-import { posts } from 'virtual:blog-posts'
+import { authors } from 'virtual:blog-posts'
 import { Suspense } from 'react'
 import { call } from 'typed-redux-saga'
+import type { ListedPost } from '../../content-files/read-blog.ts'
+import { AuthorCard } from '../features/blog/author-card.tsx'
+import { among, neighboursOf } from '../features/blog/blog-listing.ts'
+import { postPath, postPicture } from '../features/blog/blog-paths.ts'
 import { blogPosting } from '../features/blog/blog-posting.ts'
+import { FoldedContents } from '../features/blog/folded-contents.tsx'
 import { PostByline } from '../features/blog/post-byline.tsx'
 import { PostCover } from '../features/blog/post-cover.tsx'
+import { PostWays } from '../features/blog/post-ways.tsx'
+import { RelatedPosts } from '../features/blog/related-posts.tsx'
+import { type ClockState, selectPosts, usePosts } from '../features/blog/use-posts.ts'
 import { loadContent } from '../lib/content/content.ts'
 import { useContent } from '../lib/content/use-content.ts'
 import type { Page, Place } from '../lib/page/page.ts'
 import { usePlace } from '../lib/page/place-context.ts'
 import { breadcrumbList } from '../lib/seo/breadcrumb-list.ts'
-import { Link } from '../ui/link.tsx'
-import { ProseArticle } from './prose-article.tsx'
+import { feedsAt } from '../lib/seo/feeds-at.ts'
+import { Breadcrumb } from '../ui/breadcrumb.tsx'
+import { ShareButton } from '../ui/share-button.tsx'
+import { ProseArticle, WORTH_A_TABLE } from './prose-article.tsx'
 
-const postAt = ({ params }: Place) => posts.find(({ slug }) => slug === params['*'])
-type Post = NonNullable<ReturnType<typeof postAt>>
+const MOST_RELATED = 3
 
-const contentSlugOf = ({ slug }: Post) => `blog/${slug}`
+const postAt = (posts: readonly ListedPost[], { params }: Pick<Place, 'params'>) => posts.find(({ slug }) => slug === params['*'])
+
+const contentSlugOf = (slug: string) => `blog/${slug}`
 
 export const BlogPostPage = () => {
-  const post = postAt(usePlace())
-  return <Suspense>{post && <Text post={post} />}</Suspense>
+  const posts = usePosts()
+  const post = postAt(posts, usePlace())
+  return <Suspense>{post && <Text key={post.slug} post={post} posts={posts} />}</Suspense>
 }
 
-const Text = ({ post }: { post: Post }) => {
-  const content = useContent(contentSlugOf(post))
+const Text = ({ post, posts }: { post: ListedPost; posts: readonly ListedPost[] }) => {
+  const content = useContent(contentSlugOf(post.slug))
+  const author = authors[post.author]
   if (content === undefined) return null
+  const { toc } = content.meta
   const header = (
     <header className="max-w-164">
-      <Link to="/blog" className="rounded-chip py-0.5 text-sm text-ink-3 underline-offset-3 hover:text-ink hover:underline">
-        Blog
-      </Link>
-      <h1 className="mt-3 text-[34px] font-bold md:text-[44px]">{post.title}</h1>
+      <Breadcrumb trail={[{ label: 'Blog', to: '/blog' }, { label: post.title }]} />
+      <h1 className="mt-3 text-[34px] leading-[1.12] font-bold text-balance md:text-[44px]">{post.title}</h1>
       <p className="mt-3 mb-4 text-lg text-pretty text-ink-2">{post.excerpt}</p>
-      <PostByline {...post} />
-      <PostCover slug={post.slug} cover={post.cover} className="mt-7 aspect-[5/2] rounded-card" />
+      <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
+        <PostByline post={post} />
+        <ShareButton title={post.title} path={postPath(post)} />
+      </div>
+      <PostCover post={post} className="mt-7 aspect-[5/2] rounded-card" />
+      {toc.length >= WORTH_A_TABLE && <FoldedContents entries={toc} />}
     </header>
   )
-  return <ProseArticle content={content} header={header} />
+  return (
+    <ProseArticle content={content} header={header}>
+      <footer className="mt-12 grid max-w-164 gap-8 border-t border-line-2 pt-8">
+        {author && <AuthorCard slug={post.author} author={author} />}
+        <PostWays {...neighboursOf(posts, post.slug)} />
+        <RelatedPosts posts={among(posts, post.related, MOST_RELATED)} />
+      </footer>
+    </ProseArticle>
+  )
 }
 
 /** For /blog/*: a slug may have several segments. */
-export const page: Page<unknown> = {
+export const page: Page<ClockState> = {
   Component: BlogPostPage,
-  *load(place) {
-    const post = postAt(place)
-    if (post) yield* call(loadContent, contentSlugOf(post))
+  *load({ params }) {
+    yield* call(loadContent, contentSlugOf(params['*'] ?? ''))
   },
-  valid: (_state, place) => postAt(place) !== undefined,
-  head: (_state, place) => {
-    const post = postAt(place)
+  valid: (state, place) => postAt(selectPosts(state), place) !== undefined,
+  head: (state, place) => {
+    const post = postAt(selectPosts(state), place)
     if (post === undefined) return { status: 404 }
     const trail = [
       { name: 'Blog', path: '/blog' },
-      { name: post.title, path: `/blog/${post.slug}` },
+      { name: post.title, path: postPath(post) },
     ]
-    const jsonLd = [blogPosting(post), breadcrumbList(trail)]
-    return { title: post.title, description: post.excerpt, jsonLd, ...(post.cover && { image: post.cover }) }
+    return {
+      title: post.title,
+      description: post.excerpt,
+      kind: 'article',
+      image: post.cover ?? postPicture(post),
+      jsonLd: [blogPosting(post), breadcrumbList(trail)],
+      feeds: feedsAt('/feeds/blog', 'Blog'),
+    }
   },
 }

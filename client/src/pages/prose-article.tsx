@@ -4,7 +4,7 @@ import { TableOfContents } from '../ui/prose/table-of-contents.tsx'
 import { contentComponents } from './content-components.ts'
 
 /** Shorter ones are seen at a glance. */
-const WORTH_A_TABLE = 3
+export const WORTH_A_TABLE = 3
 
 type Props = { content: Content; header: ReactNode; children?: ReactNode }
 

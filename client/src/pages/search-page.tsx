@@ -1,4 +1,7 @@
 import type { Found } from '@debut/events/search/search-answers.ts'
+import { call } from 'typed-redux-saga'
+import { FoundInBlog } from '../features/blog/found-in-blog.tsx'
+import { loadFinder } from '../features/blog/load-finder.ts'
 import { countOf, foundOf, popular } from '../features/search/found.ts'
 import { type SearchPageQuery, pageQueryAt } from '../features/search/search-page-query.ts'
 import { NothingFound } from '../features/search/nothing-found.tsx'
@@ -19,12 +22,13 @@ const SearchPage = () => {
   const view = useResource(foundOf(query))
   const found = useWanted(view.status === 'ready' ? view.data : undefined)
   const suggested = useData(popular())
-  const { q } = query
+  const { q, kind, page } = query
   return (
     <>
       <h1 className="sr-only">{q === '' ? 'Search' : `Search results for ${q}`}</h1>
       <SearchForm q={q} />
       {found !== undefined && <Answer query={query} found={found} />}
+      {kind === undefined && page === 1 && q !== '' && view.status !== 'loading' && <FoundInBlog q={q} />}
       {(view.status === 'unreachable' || view.status === 'missing') && <Unreachable what="the search" onRetry={view.refetch} />}
       {view.status === 'loading' && q !== '' && <ListingSkeleton />}
       {suggested !== undefined && isSuggesting(query, found) && <PopularNow popular={suggested} />}
@@ -64,6 +68,9 @@ export const page: Page = {
     return query.q === '' ? suggested : [found, ...suggested]
   },
   ownResources: () => [ownBoundaries()],
+  *load(place) {
+    if (pageQueryAt(place).q !== '') yield* call(loadFinder)
+  },
   // Whatever the server says of the words, there is a page to search on.
   valid: () => true,
   head: (state, place) => {

@@ -1,6 +1,7 @@
 import { Command } from 'cmdk'
 import { useContext, useEffect, useState, type ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
+import { PalettePosts } from '../../features/blog/palette-posts.tsx'
 import { commandsDrawerToggled } from '../../features/commands-drawer/commands-drawer-slice.ts'
 import { searchFor } from '../../features/search/search-page-query.ts'
 import { countOf } from '../../features/search/found.ts'
@@ -102,6 +103,7 @@ const Palette = () => {
             <span className="flex-1">Search for “{q}”</span>
           </Command.Item>
         )}
+        {q !== '' && <PalettePosts q={q} go={goFound} />}
         <Ways typed={q} go={go} />
       </Command.List>
       <p role="status" className="sr-only">

@@ -69,6 +69,7 @@ export const FOOTER: readonly { readonly title: string; readonly ways: readonly 
     ways: [
       { to: '/info', label: `About ${site.name}` },
       { to: '/how-it-works', label: 'How it works' },
+      { to: '/changelog', label: 'Changelog' },
       { to: '/transparency', label: 'Transparency' },
       { to: '/moderation', label: 'Moderation log' },
       { to: '/faqs', label: 'FAQs' },

@@ -1,3 +1,5 @@
+import type { ListedPost } from '../../../content-files/read-blog.ts'
+
 const HUES = [
   'from-[light-dark(#ecd9c4,#3b2c1e)] to-[light-dark(#f6ebdd,#241c15)]',
   'from-[light-dark(#cfdcf0,#212d40)] to-[light-dark(#e8eef8,#181e29)]',
@@ -9,10 +11,10 @@ const BEAM = 'fill-[light-dark(rgb(255_255_255/0.45),rgb(255_238_214/0.09))]'
 
 const sumOf = (text: string) => Array.from(text).reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973, 7)
 
-type Props = { slug: string; cover?: string | undefined; className?: string }
+type Props = { post: Pick<ListedPost, 'slug' | 'cover'>; className?: string }
 
 /** A post's own picture, or a stage lit its own way. */
-export const PostCover = ({ slug, cover, className = '' }: Props) => {
+export const PostCover = ({ post: { slug, cover }, className = '' }: Props) => {
   if (cover) return <img src={cover} alt="" loading="lazy" className={`w-full object-cover ${className}`} />
   const sum = sumOf(slug)
   const beam = 70 + ((sum * 37) % 180)

@@ -1,7 +1,7 @@
 import type { FoundPerson } from '@debut/events/search/search-answers.ts'
 import { Face } from '../../ui/face.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Marked } from './marked.tsx'
+import { Marked } from '../../ui/marked.tsx'
 
 export const FoundPeople = ({ people, marks }: { people: readonly FoundPerson[]; marks: readonly string[] }) => (
   <ul className="grid gap-x-8 sm:grid-cols-2">

@@ -2,7 +2,7 @@ import type { FoundPost } from '@debut/events/search/search-answers.ts'
 import { dateLabel } from '../../lib/clock/day-labels.ts'
 import { RowDetails, RowName, RowTagline } from '../../ui/tool-row.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Marked } from './marked.tsx'
+import { Marked } from '../../ui/marked.tsx'
 
 export const FoundPosts = ({ posts, marks }: { posts: readonly FoundPost[]; marks: readonly string[] }) => (
   <ul>

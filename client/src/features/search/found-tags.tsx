@@ -1,6 +1,6 @@
 import type { FoundTag } from '@debut/events/search/search-answers.ts'
 import { Link } from '../../ui/link.tsx'
-import { Marked } from './marked.tsx'
+import { Marked } from '../../ui/marked.tsx'
 
 export const FoundTags = ({ tags, marks }: { tags: readonly FoundTag[]; marks: readonly string[] }) => (
   <ul className="flex flex-wrap gap-1.5">

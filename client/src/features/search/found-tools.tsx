@@ -3,7 +3,7 @@ import { Link } from '../../ui/link.tsx'
 import { EarnedOn } from '../../ui/earned.tsx'
 import { ToolLogo } from '../../ui/tool-logo.tsx'
 import { RowDetails, RowName, RowTagline } from '../../ui/tool-row.tsx'
-import { Marked } from './marked.tsx'
+import { Marked } from '../../ui/marked.tsx'
 
 export const FoundTools = ({ tools, marks }: { tools: readonly FoundTool[]; marks: readonly string[] }) => (
   <ul>

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { CommentIcon, SearchIcon } from '../../ui/icons.tsx'
 import { countOf } from './found.ts'
 import { searchFor } from './search-page-query.ts'
-import { Marked } from './marked.tsx'
+import { Marked } from '../../ui/marked.tsx'
 import type { Recent } from './recent.ts'
 
 type Go = (to: string, label: string) => void

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { TocEntry } from '../../../content-plugins.ts'
-import type { PageMeta, PostMeta } from '../../../front-matter.ts'
+import type { PageMeta, PostMeta } from '../../../content-files/front-matter.ts'
 
 export type ContentMeta = (PageMeta | PostMeta) & { toc: readonly TocEntry[] }
 

@@ -24,6 +24,8 @@ export interface PageHead {
   /** Of the query, what makes another page. */
   readonly canonicalQuery?: readonly string[]
   readonly noindex?: boolean
+  /** For previews: a page of the site unless it says otherwise. */
+  readonly kind?: 'article'
   /** Path of a picture for previews. */
   readonly image?: string
   readonly jsonLd?: readonly object[]

@@ -1,0 +1,1 @@
+export const blogSearchPath = (q: string): string => (q === '' ? '/blog' : `/blog?${new URLSearchParams({ q })}`)
