@@ -10,7 +10,16 @@ import { SERVER_ENTRY } from './server/entries.ts'
 const root = import.meta.dirname
 
 /** All that the bundles are made from; the lock file stands for the packages. */
-const SOURCES = ['src/**/*', 'public/**/*', 'content/**/*', 'content-files/*.ts', 'server/*.ts', '*.ts', '../events/src/**/*.ts', '../package-lock.json']
+const SOURCES = [
+  'src/**/*',
+  'public/**/*',
+  'content/**/*',
+  'content-files/*.ts',
+  'server/*.ts',
+  '*.ts',
+  '../events/src/**/*.ts',
+  '../package-lock.json',
+]
 
 const sourcesHash = async () => {
   const paths: string[] = []

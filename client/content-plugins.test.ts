@@ -10,7 +10,6 @@ import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ListedPost } from './content-files/read-blog.ts'
 import { CONTENT } from './content-plugins.ts'
-import { pageMeta, postMeta } from './content-files/front-matter.ts'
 import { resourcesSlice } from './src/lib/resources/resources-slice.ts'
 import { priceOf, type Sku } from './src/features/pricing/prices.ts'
 import type { Content, contentSlugs, loadContent } from './src/lib/content/content.ts'
@@ -34,6 +33,7 @@ const ROUTES = [
   '/affiliates',
   '/blog',
   '/blog/categories/:slug',
+  '/changelog',
   '/newsletter',
   '/TheBuildBrief',
   '/tags',
@@ -197,16 +197,7 @@ it('lists the posts of the blog newest first, at addresses that no list of posts
   expect(dates).toEqual(dates.toSorted().toReversed())
   expect(posts.some(({ slug }) => slug.includes('/'))).toBe(true)
   for (const { slug } of posts) {
-    expect(slug).toMatch(/^(?!page\/|categories\/)[a-z0-9-]+(\/[a-z0-9-]+)*$/)
+    expect(slug).toMatch(/^(?!page\/|categories\/|authors\/)[a-z0-9-]+(\/[a-z0-9-]+)*$/)
     expect(slug.length).toBeLessThanOrEqual(120)
   }
-})
-
-it('refuses to build a text whose head is wrong', () => {
-  expect(() => pageMeta('title: No description')).toThrow()
-  expect(() => pageMeta(`title: Fine\ndescription: ${'x'.repeat(60)}\nautor: A misspelt word`)).toThrow()
-  expect(() => postMeta(`title: Fine\nexcerpt: ${'x'.repeat(60)}\nauthor: Somebody\ndate: yesterday\ncategories: [voting]`)).toThrow()
-  expect(postMeta(`title: Fine\nexcerpt: ${'x'.repeat(60)}\nauthor: Somebody\ndate: 2026-11-21\ncategories: [voting]`).date).toBe(
-    '2026-11-21',
-  )
 })

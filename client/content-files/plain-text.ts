@@ -3,7 +3,7 @@ export const plainText = (body: string): string =>
   body
     // An import may take several lines.
     .replaceAll(/^import\s[^'"]*['"][^'"]*['"];?$/gm, '')
-    .replaceAll(/<\/?[A-Za-z][^>]*>/g, ' ')
+    .replaceAll(/<\/?[A-Za-z](?:"[^"]*"|[^">])*>/g, ' ')
     .replaceAll(/\{[^{}]*\}/g, ' ')
     .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replaceAll(/^\s*(?:#{1,6}|>|[-*+]|\d+\.)\s+/gm, '')

@@ -18,12 +18,12 @@ const files = import.meta.glob<Compiled>('../../../content/changelog/*.md', { ea
 
 const idOf = (path: string) => path.replace(/^.*\//, '').replace(/\.md$/, '')
 
+const orderOf = ({ kind }: ChangeMeta) => ['new', 'improved', 'fixed'].indexOf(kind)
+
 /** Newest first. Of one day, what is new comes before what was improved and fixed. */
 export const changes: readonly Change[] = Object.entries(files)
   .map(([path, { default: Text, meta }]) => ({ ...meta, Text, id: idOf(path), day: idOf(path).slice(0, '2026-11-21'.length) }))
   .toSorted((a, b) => b.day.localeCompare(a.day) || orderOf(a) - orderOf(b) || a.id.localeCompare(b.id))
-
-const orderOf = ({ kind }: ChangeMeta) => ['new', 'improved', 'fixed'].indexOf(kind)
 
 export const changePath = ({ id }: Pick<Change, 'id'>): string => `/changelog#${id}`
 
