@@ -11,18 +11,17 @@ const SPOT = { x: 980, y: 560, reach: 190 }
 
 /** All that the picture shows: what is alike here is the same picture. */
 export const postShown = ({ categories, authors }: Writings, post: Writings['posts'][number]) => ({
-  slug: post.slug,
   title: drawableText(post.title) ?? post.slug,
   category: categories[post.categories[0] ?? '']?.title ?? 'Blog',
   author: drawableText(authors[post.author]?.name ?? '') ?? 'Debut',
   date: post.date,
 })
 
-const sizeOf = (title: string) => (title.length <= 32 ? 84 : title.length <= 60 ? 66 : 52)
+const sizeOf = (title: string) => (title.length <= 32 ? 80 : title.length <= 60 ? 62 : 50)
 
 const dated = (day: string) => startOf(Day.parse(day)).setLocale('en').toFormat('d MMM yyyy')
 
-export const blogPreview = ({ slug, title, category, author, date }: ReturnType<typeof postShown>, host: string): Promise<Buffer> =>
+export const blogPreview = ({ title, category, author, date }: ReturnType<typeof postShown>, host: string): Promise<Buffer> =>
   drawPreview({
     scene: stage(SPOT),
     sign: mark(72, 64, 44),
@@ -31,7 +30,7 @@ export const blogPreview = ({ slug, title, category, author, date }: ReturnType<
         { width: '100%', height: '100%' },
         wordmark(),
         box(
-          { position: 'absolute', left: 72, top: 136, width: 830, height: 400, flexDirection: 'column', justifyContent: 'center' },
+          { position: 'absolute', left: 72, top: 136, width: 700, height: 400, flexDirection: 'column', justifyContent: 'center' },
           box({ fontSize: 28, color: colours.lime, fontWeight: 700 }, category),
           box(
             { marginTop: 20, fontFamily: DISPLAY, fontWeight: 700, fontSize: sizeOf(title), lineHeight: 1.06, letterSpacing: '-0.03em' },
@@ -39,7 +38,7 @@ export const blogPreview = ({ slug, title, category, author, date }: ReturnType<
           ),
           box({ marginTop: 30, fontSize: 28, color: colours.soft }, `${author}, ${dated(date)}`),
         ),
-        address(`${host}/blog/${slug}`),
+        address(`${host}/blog`),
       ),
     ),
   })

@@ -1,12 +1,13 @@
 import { categories } from 'virtual:blog-posts'
+import { Suspense, use } from 'react'
 import { call } from 'typed-redux-saga'
 import { AuthorPicture } from '../features/blog/author-picture.tsx'
 import { blogData } from '../features/blog/blog-data.ts'
 import { inCategory } from '../features/blog/blog-listing.ts'
 import { categoryPath } from '../features/blog/blog-paths.ts'
 import { BlogSearch } from '../features/blog/blog-search.tsx'
-import { type BlogView, blogViewAt, pagePath, questionAt } from '../features/blog/blog-view.ts'
-import { loadBlogWords } from '../features/blog/blog-words.ts'
+import { BLOG_DESCRIPTION, type BlogView, blogViewAt, pagePath, questionAt } from '../features/blog/blog-view.ts'
+import { loadBlogWords, readBlogWords } from '../features/blog/blog-words.ts'
 import { PostList } from '../features/blog/post-list.tsx'
 import { type ClockState, selectPosts, usePosts } from '../features/blog/use-posts.ts'
 import type { Page } from '../lib/page/page.ts'
@@ -16,9 +17,17 @@ import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { Link } from '../ui/link.tsx'
 import { StageMessage } from '../ui/stage-message.tsx'
 
-export const BlogPage = () => {
+export const BlogPage = () => (
+  <Suspense>
+    <Listed />
+  </Suspense>
+)
+
+const Listed = () => {
   const place = usePlace()
   const posts = usePosts()
+  // Loaded before the page was drawn, but for one that the server drew.
+  if (questionAt(place) !== '' && readBlogWords() === undefined) use(loadBlogWords())
   const view = blogViewAt(posts, place)
   if (view === undefined) return null
   const { kind, listing, category, q = '' } = view
@@ -122,6 +131,9 @@ export const page: Page<ClockState> = {
   },
   valid: (state, place) => blogViewAt(selectPosts(state), place) !== undefined,
   head: (state, place) => {
+    const q = questionAt(place)
+    // What a reader searched for is no page to be found.
+    if (q !== '') return { title: `“${q}” – Blog`, description: BLOG_DESCRIPTION, noindex: true }
     const view = blogViewAt(selectPosts(state), place)
     if (view === undefined) return { status: 404 }
     const { kind, title, description } = view
@@ -130,10 +142,10 @@ export const page: Page<ClockState> = {
       title: titleOf(view),
       description,
       ...((kind === 'category' || kind === 'author') && { canonicalQuery: ['page'] }),
-      // The first page is /blog; found twice, it would be two pages. What a reader searched for is no page to be found.
-      noindex: place.params['page'] === '1' || kind === 'search',
+      // The first page is /blog; found twice, it would be two pages.
+      noindex: place.params['page'] === '1',
       jsonLd: blogData(view, place.params['author']),
-      feeds: kind === 'search' ? [] : [...(kind === 'all' ? [] : feedsAt(feedPath(view), named)), ...feedsAt('/feeds/blog', 'Blog')],
+      feeds: [...(kind === 'all' ? [] : feedsAt(feedPath(view), named)), ...feedsAt('/feeds/blog', 'Blog')],
     }
   },
 }

@@ -39,6 +39,7 @@ const Text = ({ post, posts }: { post: ListedPost; posts: readonly ListedPost[] 
   const author = authors[post.author]
   if (content === undefined) return null
   const { toc } = content.meta
+  const hasContents = toc.length >= WORTH_A_TABLE
   const header = (
     <header className="max-w-164">
       <Breadcrumb trail={[{ label: 'Blog', to: '/blog' }, { label: post.title }]} />
@@ -49,10 +50,10 @@ const Text = ({ post, posts }: { post: ListedPost; posts: readonly ListedPost[] 
         <ShareButton title={post.title} path={postPath(post)} />
       </div>
       <PostCover post={post} className="mt-7 aspect-[5/2] rounded-card" />
-      {toc.length >= WORTH_A_TABLE && <FoldedContents entries={toc} />}
+      {hasContents && <FoldedContents entries={toc} />}
     </header>
   )
-  return (
+  const article = (
     <ProseArticle content={content} header={header}>
       <footer className="mt-12 grid max-w-164 gap-8 border-t border-line-2 pt-8">
         {author && <AuthorCard slug={post.author} author={author} />}
@@ -61,6 +62,8 @@ const Text = ({ post, posts }: { post: ListedPost; posts: readonly ListedPost[] 
       </footer>
     </ProseArticle>
   )
+  // Nothing stands beside a text without contents.
+  return hasContents ? article : <div className="mx-auto max-w-164">{article}</div>
 }
 
 /** For /blog/*: a slug may have several segments. */

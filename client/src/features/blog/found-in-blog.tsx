@@ -1,3 +1,4 @@
+import { Suspense, use } from 'react'
 import { useSelector } from 'react-redux'
 import { dateLabel } from '../../lib/clock/day-labels.ts'
 import { selectNow } from '../../lib/clock/clock-slice.ts'
@@ -6,16 +7,23 @@ import { RowDetails, RowName, RowTagline } from '../../ui/tool-row.tsx'
 import { Marked } from '../../ui/marked.tsx'
 import { blogSearchPath } from './blog-search-path.ts'
 import { postPath } from './blog-paths.ts'
-import { readFinder } from './load-finder.ts'
+import { loadFinder, readFinder } from './load-finder.ts'
 import { askedWords } from './search-posts.ts'
 
 const FIRST = 3
 
 /** Below what the site's own search found: posts of the blog, by their titles and excerpts. */
-export const FoundInBlog = ({ q }: { q: string }) => {
+export const FoundInBlog = ({ q }: { q: string }) => (
+  <Suspense>
+    <Found q={q} />
+  </Suspense>
+)
+
+const Found = ({ q }: { q: string }) => {
+  const { findShown } = readFinder() ?? use(loadFinder())
   const now = useSelector(selectNow)
   const marks = askedWords(q)
-  const found = readFinder()?.findShown(now, marks) ?? []
+  const found = findShown(now, marks)
   if (found.length === 0) return null
   return (
     <section className="mt-8" aria-labelledby="found-in-blog">
