@@ -1,3 +1,4 @@
+import { checklistRoute } from '@debut/events/checklist/checklist-routes.ts'
 import { postDraftsRoute } from '@debut/events/discussion/post-draft-routes.ts'
 import { draftsRoute } from '@debut/events/drafts/draft-routes.ts'
 import { scrapeRoute } from '@debut/events/free-tools/scrape-route.ts'
@@ -76,6 +77,8 @@ const addRoutes = async (app: FastifyInstance, { COMMAND_SERVICE_URL, QUERY_SERV
     await app.register(httpProxy, { ...commands, prefix, rewritePrefix: prefix, httpMethods: ['POST'] })
   for (const prefix of [draftsRoute.path, postDraftsRoute.path, contactRoute.path])
     await app.register(httpProxy, { ...commands, prefix, rewritePrefix: prefix, httpMethods: ['GET', 'POST', 'PUT', 'DELETE'] })
+  const checklist = checklistRoute.path
+  await app.register(httpProxy, { ...commands, prefix: checklist, rewritePrefix: checklist, httpMethods: ['GET', 'PUT'] })
   const unsubscribe = unsubscribeRoute.path.slice(0, unsubscribeRoute.path.indexOf('/:'))
   await app.register(httpProxy, { ...commands, prefix: unsubscribe, rewritePrefix: unsubscribe, httpMethods: ['POST'] })
   const avatar = changeAvatarRoute.path

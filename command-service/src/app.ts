@@ -24,6 +24,7 @@ import { openIdentity } from './identity/open-identity.ts'
 import { heldWordsIn } from './kernel/texts/holds/held-words.ts'
 import { writtenTexts } from './kernel/texts/holds/written-texts.ts'
 import { postDraftRows } from './discussion/post-draft-rows.ts'
+import { checklistRows } from './checklist/checklist-rows.ts'
 import { draftRows } from './drafts/draft-rows.ts'
 import { keptOfMembers } from './kernel/kept-of-members.ts'
 import { checkWorkBy } from './identity/ports/proof-of-work/check-work.ts'
@@ -134,6 +135,7 @@ export const startCommandService = async (config: Config, logger: Logger, clock:
     kept: keptOfMembers(capabilities, () => parts),
     drafts: draftRows(database),
     postDrafts: postDraftRows(database),
+    checklists: checklistRows(database),
     writtenTexts: writtenTexts(database),
     hasHeldWord: heldWordsIn(config.HELD_WORDS_FILE),
     visits: visitCounter({ database, handle, limits: identity.parts.limits, clock }),

@@ -1,5 +1,6 @@
 import { alternatives } from './alternatives/alternatives.ts'
 import { boundaries } from './boundaries/boundaries.ts'
+import { checklist } from './checklist/checklist.ts'
 import { discussion } from './discussion/discussion.ts'
 import { drafts } from './drafts/drafts.ts'
 import { follows } from './follows/follows.ts'
@@ -27,6 +28,7 @@ export const capabilities: readonly Handled<Parts>[] = [
   tools,
   tags,
   drafts,
+  checklist,
   launches,
   voting,
   voteReview,

@@ -23,6 +23,7 @@ import type { KeptOfMembers } from './kernel/kept-of-members.ts'
 import type { FindAwaiting } from './launches/awaiting-members.ts'
 import type { HasHeldWord } from './kernel/texts/holds/held-words.ts'
 import type { WrittenTexts } from './kernel/texts/holds/written-texts.ts'
+import type { ChecklistRows } from './checklist/checklist-rows.ts'
 import type { PostDraftRows } from './discussion/post-draft-rows.ts'
 import type { DraftRows } from './drafts/draft-rows.ts'
 import type { Leases } from './kernel/processes/lease.ts'
@@ -83,6 +84,7 @@ export interface Parts {
   readonly limits: Limits
   readonly drafts: DraftRows
   readonly postDrafts: PostDraftRows
+  readonly checklists: ChecklistRows
   readonly writtenTexts: WrittenTexts
   readonly hasHeldWord: HasHeldWord
   readonly visits: VisitCounter

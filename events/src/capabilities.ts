@@ -1,5 +1,6 @@
 import { alternatives } from './alternatives/alternatives.ts'
 import { boundaries } from './boundaries/boundaries.ts'
+import { checklist } from './checklist/checklist.ts'
 import { discussion } from './discussion/discussion.ts'
 import { drafts } from './drafts/drafts.ts'
 import { drawings } from './drawings/drawings.ts'
@@ -35,6 +36,7 @@ export const capabilities: readonly Capability[] = [
   tools,
   tags,
   drafts,
+  checklist,
   launches,
   voting,
   voteReview,

@@ -129,7 +129,8 @@ describe('a member who is erased', () => {
     const planted = await plant(PLANTED)
     const { memberId, token, headers, avatar, second, said } = planted
     const uploads = uploadsIn(await openStorage(world.settings.STORAGE_URL))
-    const texts = [...PLANTED, avatar, ...said]
+    const task = 'Ask the planted Maria for a quote'
+    const texts = [...PLANTED, avatar, ...said, task]
     const picture = await uploads.keep('storage/pictures', memberId, DOT, { width: 64, height: 64 })
     const drafted = await fetch(`${urls.command}/api/post-drafts`, {
       method: 'POST',
@@ -148,6 +149,13 @@ describe('a member who is erased', () => {
       }),
     })
     expect(written.status).toBe(200)
+    const tasks = [{ taskId: 'own-maria', isDone: true, own: { task, daysFromLaunch: -14 } }]
+    const planned = await fetch(`${urls.command}/api/checklist`, {
+      method: 'PUT',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ revision: 0, content: { launchDay: '2026-12-03', followedTool: null, tasks, leftOut: [] } }),
+    })
+    expect(planned.status).toBe(200)
     await eventually(async () => expect(await shown(`/api/profiles/${second}`)).toBe(200))
 
     const exported = await fetch(`${urls.command}/api/members/${memberId}/export`, { headers })
@@ -163,6 +171,7 @@ describe('a member who is erased', () => {
         sessions: [{ user_agent: 'a browser' }],
         factors: [],
       },
+      checklist: { content: { launchDay: '2026-12-03', tasks } },
       events: expect.arrayContaining([
         expect.objectContaining({ type: 'MemberRegistered', data: { memberId, username: 'planted-first-name' } }),
         expect.objectContaining({ type: 'UsernameChanged', data: { memberId, username: 'planted-second-name' } }),
@@ -245,11 +254,12 @@ describe('a member who is erased', () => {
     await uploads.keep('storage/pictures', memberId, DOT)
     await identity('identity.drafts').insert({ member_id: memberId, tool_id: '01M7W4K9DA7AM9JD1WGDRE08P9', edition: 0, content: '{}' })
     await identity('identity.post_drafts').insert({ member_id: memberId, post_id: '01M7W4K9DA7AM9JD1WGDRE08Q0', content: '{}' })
+    await identity('identity.checklists').insert({ member_id: memberId, content: '{}' })
     now = now.plus({ seconds: 61 })
     await eventually(async () => {
       expect(existsSync(folderOf(memberId, 'storage/pictures'))).toBe(false)
-      for (const drafts of ['identity.drafts', 'identity.post_drafts'])
-        expect(await identity(drafts).where({ member_id: memberId })).toEqual([])
+      for (const rows of ['identity.drafts', 'identity.post_drafts', 'identity.checklists'])
+        expect(await identity(rows).where({ member_id: memberId })).toEqual([])
     })
     // Of the results that they were sent, that of the erasure is left.
     const session = openDatabase({ url: world.settings.DATABASE_URL, name: 'test' })

@@ -28,6 +28,7 @@ it.each([
   ['/api/drafts/01K9Z7V5C0QW8R3N4M2X6Y1B7D', () => json('PUT', { revision: 1, content: {} }), COMMANDS * 2],
   ['/api/post-drafts', () => json('POST', { content: {} }), COMMANDS * 2],
   ['/api/post-drafts/01K9Z7V5C0QW8R3N4M2X6Y1B7D', () => ({}), COMMANDS * 4],
+  ['/api/checklist', () => json('PUT', { revision: 0, content: {} }), COMMANDS * 2],
   ['/api/members/:memberId/export', () => ({}), COMMANDS / 10],
   ['/api/profile/avatar', () => ({ method: 'POST', body: dot() }), COMMANDS / 2],
 ] as const)('%s answers a member’s share, says how long to wait beyond it, and goes on answering others', async (path, request, share) => {

@@ -13,7 +13,7 @@ const IN_THE_AFTERNOON = toInstant('2026-03-02T22:00:00Z')
 
 /** Another service answers these, or they are about the process. */
 const NOT_HERE =
-  /^GET \/(?:healthz|readyz|metrics|auth|avatars|internal|storage|api\/(?:live|user|drafts|post-drafts|drawings|icons|openapi|own-page))/
+  /^GET \/(?:healthz|readyz|metrics|auth|avatars|internal|storage|api\/(?:live|user|drafts|post-drafts|checklist|drawings|icons|openapi|own-page))/
 
 describe('a tool that an admin has hidden', () => {
   let story: Story
