@@ -1,3 +1,4 @@
+import type { WithChecklist } from '../features/checklist/keeping/checklist-slice.ts'
 import { discussion, type DiscussionPages } from '../features/discussion/discussion.ts'
 import { drafts, type DraftsPages } from '../features/drafts/drafts.ts'
 import { freeTools, type FreeToolsPages } from '../features/free-tools/free-tools.ts'
@@ -10,7 +11,8 @@ import { voting, type VotingPages } from '../features/voting/voting.ts'
 export const capabilities = [identity, members, drafts, discussion, voting, notifications, freeTools, support] as const
 
 /** What their pages bring: it is here only once one of those was opened. */
-export type PagesState = DiscussionPages &
+export type PagesState = WithChecklist &
+  DiscussionPages &
   DraftsPages &
   FreeToolsPages &
   IdentityPages &

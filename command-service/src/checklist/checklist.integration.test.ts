@@ -55,15 +55,15 @@ describe('a launch checklist', () => {
   it('keeps what was saved first on another device, and says so on this one', async () => {
     const kai = await register('kai')
     const begun = await Promise.all([save(kai, 0), save(kai, 0)])
-    expect(begun.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(begun.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]))
     const [phone, laptop] = await Promise.all([
       save(kai, 1, { tasks: [ownTask('own-phone')] }),
       save(kai, 1, { tasks: [ownTask('own-laptop')] }),
     ])
-    expect([phone.status, laptop.status].toSorted()).toEqual([200, 409])
+    expect([phone.status, laptop.status]).toEqual(expect.arrayContaining([200, 409]))
     const first = phone.status === 200 ? 'own-phone' : 'own-laptop'
     expect(await find(kai)).toMatchObject({ revision: 2, content: { tasks: [{ taskId: first }] } })
-    expect(await save(kai, 2, { leftOut: ['press'] })).toMatchObject({ status: 200, body: { revision: 3 } })
+    expect(await save(kai, 2, { leftOut: ['demo'] })).toMatchObject({ status: 200, body: { revision: 3 } })
   })
 
   it('has bounds, and takes a full list in any script', async () => {

@@ -14,7 +14,7 @@ export const checklistSentences = defineSentences({
           launchDay: '2026-03-02',
           followedTool: null,
           tasks: [{ taskId: 'own-1', isDone: false, own: { task: 'Ask Maria for a quote', daysFromLaunch: -14 } }],
-          leftOut: ['press'],
+          leftOut: ['demo'],
         },
       },
     },

@@ -20,7 +20,7 @@ export const freeTools = [
   freeTool('product-launch-checklist', {
     name: 'Product launch checklist',
     line: 'Tick off every step before, during and after launch day.',
-    lead: 'Plan your launch step by step, from the first screenshot to the week after. Your progress stays in this browser.',
+    lead: 'Plan your launch step by step, from the first screenshot to the week after. Your list stays in this browser, and in your account if you sign in.',
     goodFor: 'a first launch, or one with several people',
   }),
   freeTool('website-scraping', {
