@@ -1,3 +1,4 @@
+import type { ChecklistContent } from '@debut/events/checklist/checklist-content.ts'
 import { Day } from '@debut/events/kernel/days.ts'
 import { describe, expect, it } from 'vitest'
 import { freshChecklist, ticked } from '../list/edit-checklist.ts'
@@ -7,7 +8,7 @@ import { launchingTools } from './own-launches.ts'
 import { todayLine } from './today-line.ts'
 
 const today = Day.parse('2026-11-26')
-const on = (launchDay: string) => ({ ...freshChecklist, launchDay: Day.parse(launchDay) })
+const on = (launchDay: string): ChecklistContent => ({ ...freshChecklist, launchDay: Day.parse(launchDay) })
 
 describe('days of a launch', () => {
   it('are counted by the calendar, over the end of summer time and of the year', () => {
