@@ -8,39 +8,44 @@ const EDGE = 8
 /** What `data-tip` says of an element shows at once while that is pointed at or has the focus. One layer serves the whole page: a component for each would be code and work in every row of a board. */
 export const showTips = (window: Window): void => {
   const { document } = window
-  const layer = document.createElement('div')
-  layer.id = 'tip'
-  layer.role = 'tooltip'
-  layer.className = 'tip'
-  layer.popover = 'manual'
+  const makeLayer = () => {
+    const made = document.createElement('div')
+    made.id = 'tip'
+    made.role = 'tooltip'
+    made.className = 'tip'
+    made.popover = 'manual'
+    return made
+  }
+  let layer: HTMLElement | undefined
   let owner: Element | undefined
 
   const hide = () => {
     if (owner === undefined) return
-    if (owner.getAttribute('aria-describedby') === layer.id) owner.removeAttribute('aria-describedby')
+    if (owner.getAttribute('aria-describedby') === layer?.id) owner.removeAttribute('aria-describedby')
     owner = undefined
-    if (layer.isConnected) layer.hidePopover()
+    if (layer?.isConnected) layer.hidePopover()
   }
 
-  const place = (of: Element) => {
+  const place = (of: Element, tip: HTMLElement) => {
     const around = of.getBoundingClientRect()
-    const { width, height } = layer.getBoundingClientRect()
+    const { width, height } = tip.getBoundingClientRect()
     const above = around.top - height - GAP
     const left = around.left + (around.width - width) / 2
-    layer.style.top = `${above < EDGE ? around.bottom + GAP : above}px`
-    layer.style.left = `${Math.max(EDGE, Math.min(left, window.innerWidth - width - EDGE))}px`
+    tip.style.top = `${above < EDGE ? around.bottom + GAP : above}px`
+    tip.style.left = `${Math.max(EDGE, Math.min(left, window.innerWidth - width - EDGE))}px`
   }
 
   const show = (of: Element) => {
     const words = of.getAttribute('data-tip') ?? ''
-    if (of === owner && layer.textContent === words) return
+    if (of === owner && layer?.textContent === words) return
     hide()
     if (words === '') return
     owner = of
+    layer ??= makeLayer()
     layer.textContent = words
     if (!layer.isConnected) (floatingLayer() ?? document.body).append(layer)
     layer.showPopover()
-    place(of)
+    place(of, layer)
     // Where it says more than the element's own name.
     if (!of.hasAttribute('aria-describedby') && of.getAttribute('aria-label') !== words) of.setAttribute('aria-describedby', layer.id)
   }
@@ -61,7 +66,7 @@ export const showTips = (window: Window): void => {
   document.addEventListener('focusout', hide)
   document.addEventListener('pointerdown', hide)
   // The focus brings what has it into view.
-  document.addEventListener('scroll', () => owner !== undefined && place(owner), { capture: true, passive: true })
+  document.addEventListener('scroll', () => owner && layer && place(owner, layer), { capture: true, passive: true })
   document.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') hide()
   })
