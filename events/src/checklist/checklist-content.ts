@@ -12,8 +12,8 @@ export const MOST_OWN_TASKS = 100
 const MOST_TASKS = 300
 
 /** Days from the launch: negative before it. */
-export const EARLIEST_OFFSET = -42
-export const LATEST_OFFSET = 14
+const EARLIEST_OFFSET = -42
+const LATEST_OFFSET = 14
 
 const TaskId = z.string().check(z.regex(/^[a-z\d-]{1,40}$/))
 

@@ -2,7 +2,7 @@ import { defineRoute } from '../kernel/define-route.ts'
 import { OwnChecklist, SaveChecklistBody, SavedChecklist } from './checklist-content.ts'
 
 export const checklistRoute = /* @__PURE__ */ defineRoute('GET /api/checklist', { who: 'members', answer: OwnChecklist })
-/** Nobody else sees it, so a suspended member may go on with it. */
+/** Only its member sees it, so a suspended member may go on with it. */
 export const saveChecklistRoute = /* @__PURE__ */ defineRoute('PUT /api/checklist', {
   who: 'members',
   whileSanctioned: true,

@@ -14,7 +14,7 @@ export const aboutChecklist = {
   questions: [
     {
       question: 'Where is my list kept?',
-      answer: 'In this browser. If you sign in, also in your account, so that you can open it on other devices. Nobody else can see it.',
+      answer: 'In this browser. If you sign in, also in your account, so that you can open it on other devices. Other people can’t see it.',
     },
     {
       question: 'What happens if I change it on two devices?',

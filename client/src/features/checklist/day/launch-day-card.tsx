@@ -12,7 +12,7 @@ export const LaunchDayCard = () => {
   const { launchDay } = content
   const today = dayAt(useSelector(selectNow))
   return (
-    <section aria-label="Launch day" className="checklist-card checklist-screen">
+    <section aria-label="When you launch" className="checklist-card checklist-screen">
       <LaunchDayField />
       {memberId === null ? null : <LaunchOffers />}
       {movedFrom === null || launchDay === null ? null : (

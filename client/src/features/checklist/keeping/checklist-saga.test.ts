@@ -21,10 +21,10 @@ const refusal = (status: number, code: string) => new ApiError(`status-${status}
 
 /** One account, on as many devices as are opened. */
 const startAccount = (content?: ChecklistContent) => {
-  const account = {
-    checklist: (content === undefined ? null : { revision: 1, savedAt, content }) as KeptChecklist | null,
+  const account: { checklist: KeptChecklist | null; isReachable: boolean; refuses: ApiError | undefined } = {
+    checklist: content === undefined ? null : { revision: 1, savedAt, content },
     isReachable: true,
-    refuses: undefined as ApiError | undefined,
+    refuses: undefined,
   }
   const reach = () => {
     if (!account.isReachable) throw new ApiError('unreachable', 'unreachable')

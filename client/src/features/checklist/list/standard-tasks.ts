@@ -47,7 +47,7 @@ export const standardTasks: readonly StandardTask[] = [
     taskId: 'emails',
     daysFromLaunch: -37,
     task: 'Collect email addresses',
-    why: 'A list of people who asked to hear from you is the only audience that no algorithm can take away.',
+    why: 'People who asked for your news are the one audience that doesn’t depend on an algorithm.',
   },
   {
     taskId: 'testers',
@@ -310,12 +310,12 @@ export const standardTasks: readonly StandardTask[] = [
     taskId: 'ship',
     daysFromLaunch: 10,
     task: 'Ship one thing people asked for',
-    why: 'Tell those who asked for it by name. They come back to look.',
+    why: 'Tell those who asked for it by name. Most of them will look again.',
   },
   {
     taskId: 'returning',
     daysFromLaunch: 13,
-    task: 'See who came back',
+    task: 'See who still uses it',
     why: 'Ask five people who stayed why they did, and five who left what was missing.',
   },
   {
