@@ -26,7 +26,7 @@ const PostFrontMatter = z
     author: Name,
     date: Day,
     updated: Day.optional(),
-    /** A draft is shown from its date on, and to nobody before. */
+    /** A draft is hidden until its date. */
     draft: z.boolean({ error: 'is neither true nor false' }).optional(),
     categories: z
       .array(Name, { error: ({ input }) => (input === undefined ? 'is missing' : 'is no list, such as [voting, makers]') })

@@ -38,7 +38,7 @@ interface Folders {
 }
 
 const CLIENT = join(import.meta.dirname, '..')
-export const BLOG_FOLDERS: Folders = { blog: join(CLIENT, 'content/blog'), files: join(CLIENT, 'public') }
+const BLOG_FOLDERS: Folders = { blog: join(CLIENT, 'content/blog'), files: join(CLIENT, 'public') }
 
 /** The blog from its files. What is wrong in one of them is an error that names it. */
 export const readBlog = async ({ blog, files }: Folders = BLOG_FOLDERS): Promise<Blog & { readonly searched: BlogWords }> => {

@@ -10,6 +10,7 @@ import { readSession, type Session } from '../lib/session/session-cookie.ts'
 import type { SessionState } from '../lib/session/session-slice.ts'
 import { App } from './app.tsx'
 import { drawText as draw } from './draw-text.tsx'
+import { drawWriting as drawWritten } from './draw-writing.tsx'
 import { findRoute } from './find-route.ts'
 import { type Detour, detourFrom } from './guards.ts'
 import { headOf } from './head-of.ts'
@@ -176,5 +177,7 @@ const spellingOf = (route: Route | undefined, path: string): string => {
 /** Feeds show texts outside of any page, and have them drawn by the same renderer. */
 export const drawText: DrawText = (text, site) => draw(text, site)
 
-export { drawWriting } from './draw-writing.tsx'
+/** Feeds of the blog and the changelog have whole texts. */
+export const drawWriting: DrawWriting = (name, site) => drawWritten(name, site)
+
 export { writings } from './writings.ts'

@@ -35,7 +35,7 @@ const Listed = () => {
   return (
     <div className="mx-auto max-w-3xl">
       <Top view={view} />
-      <div className="mt-6 mb-10 grid gap-5">
+      <div className="mt-6 mb-10 grid grid-cols-[minmax(0,1fr)] gap-5">
         <BlogSearch q={q} />
         <nav aria-label="Categories" className="flex flex-wrap gap-2 text-sm">
           <Category to="/blog" chosen={kind === 'all'}>

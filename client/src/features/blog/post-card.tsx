@@ -16,7 +16,7 @@ type Props = {
 /** The cover and the title lead to the same place, so only the title is a link. */
 export const PostCard = ({ post, marks = [], isLead = false }: Props) => (
   <article
-    className={`group relative grid gap-x-7 gap-y-4 border-t border-line-2 py-7 first:border-t-0 first:pt-0 ${isLead ? '' : '@2xl:grid-cols-[240px_minmax(0,1fr)]'}`}
+    className={`group relative grid grid-cols-[minmax(0,1fr)] gap-x-7 gap-y-4 border-t border-line-2 py-7 first:border-t-0 first:pt-0 ${isLead ? '' : '@2xl:grid-cols-[240px_minmax(0,1fr)]'}`}
   >
     <PostCover post={post} className={isLead ? 'aspect-video rounded-card @2xl:aspect-[5/2]' : 'aspect-video rounded-panel'} />
     <div>

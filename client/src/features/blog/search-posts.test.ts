@@ -7,7 +7,7 @@ const post = (slug: string, title: string, excerpt: string, text = '', filed = '
   filed,
 })
 const all = [
-  post('text', 'Streaks', 'Coming back every day', 'merkle root receipts'),
+  post('text', 'Streaks', 'Voting every day', 'merkle root receipts'),
   post('title', 'Receipts for votes', 'What a receipt proves', ''),
   post('filed', 'A day on stage', 'From midnight to midnight', '', 'Voting Ines Café'),
 ]
