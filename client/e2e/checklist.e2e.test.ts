@@ -1,4 +1,5 @@
 import { systemClock } from '@debut/adapters/clock.ts'
+import { addDays } from '@debut/events/kernel/days.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { addSession } from './testing/members.ts'
@@ -27,6 +28,7 @@ describe('the launch checklist', () => {
     await page.getByText(/this one has 10,000\./).waitFor()
     await page.getByRole('textbox', { name: 'Task' }).fill('Ask Maria for a quote')
     await page.keyboard.press('Enter')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Add a task to: Four weeks before')
     await page.getByRole('button', { name: 'Change Ask Maria for a quote' }).press('Enter')
     await page.getByRole('menuitem', { name: 'Move up' }).press('Enter')
 
@@ -56,5 +58,22 @@ describe('the launch checklist', () => {
     const { page: second } = await open(PATH, { as: session })
     await second.getByText('Saved to your account.').waitFor()
     await expectAll(second)
+  })
+
+  it('takes the day of a launch in the waiting line, and follows it when the line moves it', async () => {
+    const { page } = await open(PATH, { as: 'maker' })
+    const offer = page.getByRole('listitem').filter({ hasText: / launches on / })
+    await offer.getByRole('button', { name: 'Use this day' }).first().click()
+    await page.getByRole('button', { name: 'Stop following' }).waitFor()
+    await page.getByText('Saved to your account.').waitFor()
+    const day = await launchDay(page).inputValue()
+    const later = addDays(day, 2)
+    await page.route(/your-tools/, async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: (await response.text()).replaceAll(`"boardDate":"${day}"`, `"boardDate":"${later}"`) })
+    })
+    await page.reload()
+    await page.getByText(/^Your launch moved from /).waitFor()
+    expect(await launchDay(page).inputValue()).toBe(later)
   })
 })

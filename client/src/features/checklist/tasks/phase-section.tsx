@@ -66,7 +66,8 @@ const AddTask = ({
 }) => {
   const { launchDay } = useSelector(selectChecklist).content
   const dispatch = useDispatch()
-  const [isAdding, setAdding] = useState(false)
+  const [form, setForm] = useState<'unopened' | 'open' | 'left'>('unopened')
+  const isAdding = form === 'open'
   if (isFull && !isAdding) return <p className="checklist-screen mt-2 text-[13px] text-ink-3">{FULL}</p>
   if (!isAdding)
     return (
@@ -75,7 +76,8 @@ const AddTask = ({
         size="s"
         className="needs-script checklist-screen mt-1.5"
         aria-label={`Add a task to: ${name}`}
-        onClick={() => setAdding(true)}
+        autoFocus={form === 'left'}
+        onClick={() => setForm('open')}
       >
         Add a task
       </Button>
@@ -89,9 +91,9 @@ const AddTask = ({
       refusal={isFull ? FULL : undefined}
       onSave={(own) => {
         dispatch(taskAdded({ taskId: `own-${newUlid().toLowerCase()}`, own }))
-        setAdding(false)
+        setForm('left')
       }}
-      onCancel={() => setAdding(false)}
+      onCancel={() => setForm('left')}
     />
   )
 }

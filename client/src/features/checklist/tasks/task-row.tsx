@@ -27,7 +27,7 @@ export const TaskRow = ({ task: shown, isFirst, isLast, isHidden }: Props) => {
   const { launchDay, tasks } = useSelector(selectChecklist).content
   const today = dayAt(useSelector(selectNow))
   const dispatch = useDispatch()
-  const [isEditing, setEditing] = useState(false)
+  const [form, setForm] = useState<'unopened' | 'open' | 'left'>('unopened')
   const state = taskState(shown, launchDay, today)
 
   const remove = () => {
@@ -44,7 +44,7 @@ export const TaskRow = ({ task: shown, isFirst, isLast, isHidden }: Props) => {
     )
   }
 
-  if (isEditing)
+  if (form === 'open')
     return (
       <li hidden={isHidden}>
         <TaskForm
@@ -54,9 +54,9 @@ export const TaskRow = ({ task: shown, isFirst, isLast, isHidden }: Props) => {
           act="Save"
           onSave={(own) => {
             dispatch(taskRewritten({ taskId, own }))
-            setEditing(false)
+            setForm('left')
           }}
-          onCancel={() => setEditing(false)}
+          onCancel={() => setForm('left')}
         />
       </li>
     )
@@ -89,7 +89,7 @@ export const TaskRow = ({ task: shown, isFirst, isLast, isHidden }: Props) => {
         <Menu
           align="end"
           trigger={
-            <IconButton label={`Change ${task}`} tip="Change" size="s">
+            <IconButton label={`Change ${task}`} tip="Change" size="s" autoFocus={form === 'left'}>
               <MoreIcon />
             </IconButton>
           }
@@ -100,7 +100,7 @@ export const TaskRow = ({ task: shown, isFirst, isLast, isHidden }: Props) => {
           <MenuItem disabled={isLast} onSelect={() => dispatch(taskMoved({ taskId, by: 1 }))}>
             Move down
           </MenuItem>
-          {isOwn ? <MenuItem onSelect={() => setEditing(true)}>Edit</MenuItem> : null}
+          {isOwn ? <MenuItem onSelect={() => setForm('open')}>Edit</MenuItem> : null}
           <MenuItem look="danger" onSelect={remove}>
             Remove
           </MenuItem>
