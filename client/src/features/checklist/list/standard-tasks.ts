@@ -47,7 +47,7 @@ export const standardTasks: readonly StandardTask[] = [
     taskId: 'emails',
     daysFromLaunch: -37,
     task: 'Collect email addresses',
-    why: 'People who asked for your news are the one audience that doesn’t depend on an algorithm.',
+    why: 'People who asked you to write to them are the one audience that doesn’t depend on an algorithm.',
   },
   {
     taskId: 'testers',
