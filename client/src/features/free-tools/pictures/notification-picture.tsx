@@ -24,6 +24,6 @@ const Shown = ({ from, at, text, className }: Shown) => (
 export const NotificationPicture = () => (
   <>
     <Shown from="Kiln" at="now" text="You’re #1 today." className="" />
-    <Shown from="Quietly" at="2 min ago" text="It’s your turn to review." className="mx-3.5 mt-2.5 opacity-75" />
+    <Shown from="Quietly" at="2 min ago" text="It’s your turn to review." className="mx-3.5 mt-2.5" />
   </>
 )
