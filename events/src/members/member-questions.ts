@@ -23,7 +23,7 @@ const LONGEST_ADDRESS = 2_048
 export const ProfileBody = z.nullish(
   z.object({
     username: z.optional(Username),
-    avatar_url: z.nullish(z.string().check(z.minLength(1), z.maxLength(LONGEST_ADDRESS))),
+    avatar_url: z.nullish(typedText(LONGEST_ADDRESS).check(z.minLength(1))),
     onboarded: z.optional(z.boolean()),
   }),
 )
