@@ -479,11 +479,11 @@ describe('bad weather', () => {
       const launcher = page.getByRole('button', { name: 'Help and contact' })
       await launcher.click()
       expect(asked).toBe(1)
-      await page.getByLabel('Your message').fill('It rains')
+      await page.getByRole('textbox', { name: 'Message' }).fill('It rains')
       await page.getByRole('dialog').getByRole('link', { name: 'How launches and votes work' }).click()
       await page.waitForURL('**/how-it-works')
       await launcher.click()
-      expect(await page.getByLabel('Your message').inputValue()).toBe('It rains')
+      expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('It rains')
     } finally {
       await context.close()
       await edge.close()

@@ -26,7 +26,7 @@ export const MORE: readonly Way[] = [
   { to: '/how-it-works', label: 'How it works' },
   { to: '/contact', label: 'Contact' },
   { to: '/faqs', label: 'FAQs' },
-  { to: '/free-tools', label: 'Free tools' },
+  { to: '/free-tools', label: 'Free Tools' },
 ]
 
 export const FOOTER: readonly { readonly title: string; readonly ways: readonly Way[] }[] = [
