@@ -64,6 +64,26 @@ describe('a visitor', () => {
     await expect.poll(() => cast.getAttribute('aria-pressed')).toBe('true')
     expect(await tab.evaluate(() => localStorage.getItem('debut-pending-vote'))).toBeNull()
   })
+
+  it.each(bothHands)('finds a free tool by the menus, and names that another person sees at their address, by $name', async (hands) => {
+    const { press, write } = hands
+    const { page } = await open(hands, '/faqs')
+    if (hands.name === 'touch') {
+      await press(page.getByRole('navigation', { name: 'Bottom bar' }).getByRole('button', { name: 'More' }))
+      await press(page.getByRole('dialog', { name: 'More' }).getByRole('link', { name: 'Free Tools' }))
+    } else await press(page.getByRole('contentinfo').getByRole('link', { name: 'Free tools' }))
+    await press(page.getByRole('main').getByRole('link', { name: 'Startup name generator' }))
+    await write(page.getByLabel('Words about your product'), 'night trains')
+    await press(page.getByRole('button', { name: 'Make names' }))
+    const names = page.getByRole('region', { name: 'Names' })
+    await names.getByText(/^24 plain names/).waitFor()
+    const listed = await names.getByRole('heading', { level: 3 }).allTextContents()
+
+    const { pathname, search } = new URL(page.url())
+    const other = await open(hands, pathname + search)
+    const found = other.page.getByRole('region', { name: 'Names' }).getByRole('heading', { level: 3 })
+    expect(await found.allTextContents()).toEqual(listed)
+  })
 })
 
 const upvoteOf = (page: Awaited<ReturnType<ReturnType<typeof visitAtTen>['open']>>['page'], name: string) =>
