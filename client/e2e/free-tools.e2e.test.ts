@@ -23,9 +23,7 @@ describe('the free tools', () => {
 
     await address.fill('ftp://fernweh.example')
     await address.press('Enter')
-    await expect
-      .poll(() => page.getByRole('alert').allTextContents())
-      .toContain('Only addresses that begin with http:// or https:// can be fetched.')
+    await expect.poll(() => page.getByRole('alert').allTextContents()).toContain('Enter an address that begins with http:// or https://.')
     expect(await address.inputValue()).toBe('ftp://fernweh.example')
     expect(await address.evaluate((field) => field === document.activeElement)).toBe(true)
     expect(await facts.count()).toBe(1)

@@ -84,6 +84,7 @@ describe('in the hidden hours', () => {
       ':postId': [postId],
       ':commentId': [commentId],
       ':tag': ['ai', 'unknown-tag'],
+      ':id': ['01M7W4K9DA7AM9JD1WGDRE08R0'],
     }
     const queries: Record<string, readonly string[]> = {
       'GET /api/listings': ['category=design', 'category=design&sort=newest', 'tag=ai', 'tag=ai&year=2026&month=3'],

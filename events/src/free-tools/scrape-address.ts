@@ -1,6 +1,7 @@
 import type { freeToolsProblems } from './free-tools-problems.ts'
 
-type ScrapeProblem = keyof typeof freeToolsProblems
+/** What can be seen of an address before it is asked for. */
+export type WrongAddress = Extract<keyof typeof freeToolsProblems, 'scrape-scheme' | 'scrape-address' | 'scrape-credentials'>
 
 const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:/i
 /** A port is no scheme: `fernweh.example:443`. */
@@ -8,7 +9,7 @@ const HAS_PORT = /^[^/?#:]+\.[^/?#:]+:\d/
 const isNumeric = (host: string) => host.startsWith('[')
 
 /** The address of a page as somebody typed it, with or without its scheme; or which problem it has. */
-export const scrapeAddress = (typed: string): URL | ScrapeProblem => {
+export const scrapeAddress = (typed: string): URL | WrongAddress => {
   const text = typed.trim()
   const hasScheme = HAS_SCHEME.test(text) && !HAS_PORT.test(text)
   const url = URL.parse(hasScheme ? text : `https://${text}`)

@@ -12,10 +12,10 @@ Rankwell Row|m|Shows why a page dropped, and what to do about it|Dates the drop 
 Sitemap Sally|f|Finds the pages that search engines never reach|Draws the missing path|Works on shops with a million pages|developer-tools
 Page Eleven|m|Lifts what is almost on the first page|Three changes per page|Tells you which to leave alone|content
 Crawl Space|m|A full audit that you can finish in a day|Faults in order of money|Ends with a talk of half an hour|saas
-Question Harvest|f|What people ask about your trade, in their own words|From forums and shop talk|Sorted by how annoyed they are|content
+Question Harvest|f|What people ask about your trade, in their own words|From forums and shop talk|Sorted by how annoyed they are|content innovation
 Rich Snippets Rick|fx|Adds stars, prices and recipes to your search results|Checked before it is live|Warns when a rule changes|developer-tools
 Internal Links Inn|mx|Suggests links where they help a reader|Accept with one click|Old articles get some, too|automation
-Village Search|m|Be found by people within five kilometres|Nine directories, one form|Opening hours everywhere at once|small-business
+Village Search|m|Be found by people within five kilometres|Nine directories, one form|Opening hours everywhere at once|small-business innovation
 Redirect Registrar|fx|Moves a website without losing its visitors|Tests 10,000 old addresses|Keeps watch for a year|deployment
 Image Search Supper|fx|Makes your pictures findable|Names, sizes and descriptions|Credits for photographers|photos
 Penguin Insurance|p|Warns you before an update of the rules hurts|Explains what changed|A quiet voice on the phone|monitoring
@@ -24,8 +24,8 @@ Seasonal Sam|m|When will people start to search for sledges?|Calendar of 9,000 w
 Rival Reader|m|What your competitors published this week|A digest, not a flood|Price changes on top|research innovation
 Broken Link Bounty|fx|Finds dead links to you and asks for new ones|Writes the mail|Never asks twice|outreach
 Answers Engine Lab|p|Does the chatbot know your company? Weekly answers|Five models, forty questions|Shows which page it learnt from|ai
-Local Language Lift|m|Translates your search words, not only your pages|Native speakers decide|Dialects included|languages
-Thin Page Patrol|m|Merges the nine pages that say the same|Keeps every visitor|You see each merger first|content
+Local Language Lift|m|Translates your search words, not only your pages|Native speakers decide|Dialects included|languages innovation
+Thin Page Patrol|m|Merges the nine pages that say the same|Keeps every visitor|You see each merger first|content innovation
 
 # marketing: newsletter / email creators
 ? Our newsletter had 9,000 readers, and 300 of them had ever answered.

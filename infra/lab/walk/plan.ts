@@ -7,8 +7,8 @@ export type Role = (typeof roles)[number]
 const ROUNDS = 10
 export const WALKS = roles.length * ROUNDS
 
-/** A role's walks reach every address among them: ten walks of 60 clicks type 100. */
-const CLICKS_AFTER_TYPED = 6
+/** A role's walks reach every address among them: ten walks of 60 clicks type 120. */
+const CLICKS_AFTER_TYPED = 5
 const OFFLINE_EVERY = 3
 const WIDTHS = [1280, 390, 1280] as const
 

@@ -42,7 +42,8 @@ const named: Record<string, string> = {
 const parameters: Record<string, string> = { board: ':day:2026-03-02', tool: `:${toolId}`, thread: `:tool:${toolId}` }
 
 /** Routes that only the command-service has; the rest are the query-service's. */
-const ofCommandService = /^((POST|PUT|DELETE) \/|GET \/(auth|avatars|storage|api\/(?:(?:post-)?drafts|contact))\b|GET .*\/export$)/
+const ofCommandService =
+  /^((POST|PUT|DELETE) \/|GET \/(auth|avatars|storage|api\/(?:(?:post-)?drafts|contact|checklist))\b|GET .*\/export$)/
 
 /** Routes that the edge answers itself. */
 const ofEdge = /^(POST \/api\/savory|GET \/api\/icons\/.*)$/

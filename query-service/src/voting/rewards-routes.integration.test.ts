@@ -67,9 +67,12 @@ describe('what a streak has earned', () => {
   it('is in the caller’s own profile, whichever user they name', async () => {
     now = toInstant('2026-03-02T22:00:00Z')
     const profile = async ({ token }: Member) => (await getNow(`/api/user/get-my-profile?userId=${noor.memberId}`, { token })).body
-    const readEitherWay = (fields: object) => ({ ...fields, profile: fields })
+    const readEitherWay = ({ memberId: id }: Member, fields: object) => {
+      const said = { id, user_id: id, ...fields }
+      return { ...said, profile: said }
+    }
     expect(await profile(ines)).toEqual(
-      readEitherWay({
+      readEitherWay(ines, {
         username: 'ines',
         avatar_url: '/avatar.svg',
         onboarded: false,
@@ -80,7 +83,7 @@ describe('what a streak has earned', () => {
       }),
     )
     expect(await profile(noor)).toEqual(
-      readEitherWay({
+      readEitherWay(noor, {
         username: 'noor',
         avatar_url: '/avatar.svg',
         onboarded: false,
@@ -99,7 +102,7 @@ describe('what a streak has earned', () => {
     )
     now = toInstant('2026-03-04T08:00:00Z')
     expect(await profile(ines)).toEqual(
-      readEitherWay({
+      readEitherWay(ines, {
         username: 'ines',
         avatar_url: '/faces/ines.svg',
         onboarded: true,

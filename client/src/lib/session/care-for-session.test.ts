@@ -27,7 +27,9 @@ import { cookiesOf } from './testing/cookies-of.ts'
 const SECONDS = 1_800_000_000
 const ENDED = 'Your session has ended'
 const OWN = { username: 'ines', avatar_url: '/avatar.svg', streak: 3, latest_streak: null, vote_multiplier: 1, tier: 0, onboarded: true }
-const PROFILE = { ...OWN, profile: OWN }
+const ID = '4fd7be23-5c6d-4a3c-8f4e-0a2b5a4f8c11'
+const IDENTIFIED = { id: ID, user_id: ID, ...OWN }
+const PROFILE = { ...IDENTIFIED, profile: IDENTIFIED }
 
 /** The auth service: what it says when it is asked for another token. */
 type Answer = 'another' | 'none' | 'nothing'

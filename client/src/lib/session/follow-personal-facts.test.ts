@@ -11,7 +11,17 @@ import { PERSONAL_FACTS } from './profile.ts'
 import { selectProfile, sessionFound, sessionSlice } from './session-slice.ts'
 
 const INES = memberIdOf(1)
-const ADA = { username: 'ada', avatar_url: '/avatar.svg', streak: 3, latest_streak: null, vote_multiplier: 1, tier: 0, onboarded: true }
+const ADA = {
+  id: INES,
+  user_id: INES,
+  username: 'ada',
+  avatar_url: '/avatar.svg',
+  streak: 3,
+  latest_streak: null,
+  vote_multiplier: 1,
+  tier: 0,
+  onboarded: true,
+}
 
 const open = () => {
   const asked: string[] = []

@@ -42,7 +42,7 @@ it('fetches what was typed as a whole address, and notes it where it can be shar
 })
 
 it.each([
-  ['', /isn’t a web address/],
+  ['', /^Enter a web address/],
   ['ftp://fernweh.example', /http:\/\/ or https:\/\//],
 ])('says what is wrong with “%s” without asking the server', async (typed, message) => {
   const page = open(() => madeScrape())

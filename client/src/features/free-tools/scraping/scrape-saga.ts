@@ -1,5 +1,4 @@
-import { freeToolsProblems } from '@debut/events/free-tools/free-tools-problems.ts'
-import { scrapeAddress } from '@debut/events/free-tools/scrape-address.ts'
+import { scrapeAddress, type WrongAddress } from '@debut/events/free-tools/scrape-address.ts'
 import { scrapeRoute } from '@debut/events/free-tools/scrape-route.ts'
 import { call, put } from 'typed-redux-saga'
 import { ApiError, type ApiClient } from '../../../lib/api/api-client.ts'
@@ -7,6 +6,13 @@ import { send } from '../../../lib/api/ask.ts'
 import { report } from '../../../lib/report.ts'
 import { takeLeading } from '../../../lib/sagas/take.ts'
 import { fetched, fetching, notFetched, scrapeRequested } from './scrape-slice.ts'
+
+/** Said before the server is asked. */
+const WRONG: Readonly<Record<WrongAddress, string>> = {
+  'scrape-address': 'Enter a web address, such as fernweh.example.',
+  'scrape-scheme': 'Enter an address that begins with http:// or https://.',
+  'scrape-credentials': 'Remove the user name and the password from this address.',
+}
 
 const NO_ANSWER = 'We got no answer. Check your connection, then try again.'
 
@@ -18,7 +24,7 @@ export function* followScrape(api: ApiClient, noteAddress: (url: string) => void
 function* scrape(api: ApiClient, noteAddress: (url: string) => void, { payload: typed }: ReturnType<typeof scrapeRequested>) {
   const url = scrapeAddress(typed)
   if (typeof url === 'string') {
-    yield* put(notFetched(freeToolsProblems[url].message))
+    yield* put(notFetched(WRONG[url]))
     return
   }
   yield* put(fetching())
