@@ -50,7 +50,7 @@ export const avatarRoutes = async (
     const outcome = await changeAvatar(avatar, memberId, context(), { handle, uploads })
     if (isRefusal(outcome)) throw new HttpError(outcome.refusal)
     sayAccepted(memberId, outcome.position)
-    return { profile: await ownProfile(memberId, handle, context()) }
+    return { profile: await ownProfile(memberId, handle, context()), position: outcome.position }
   }
 
   // Forms are taken here and nowhere else.

@@ -1,4 +1,4 @@
-import type { MemberId } from '@debut/events/kernel/ids.ts'
+import type { LogPosition, MemberId } from '@debut/events/kernel/ids.ts'
 import { ProfileBody } from '@debut/events/members/member-questions.ts'
 import type { UpdatedProfile } from '@debut/events/members/own-profile-answers.ts'
 import { HttpError, parseOrRefuse } from '@debut/adapters/http-error.ts'
@@ -58,11 +58,13 @@ export const profileRoutes = (app: FastifyInstance, parts: Parts) => {
     const asked = parseOrRefuse(ProfileBody, request.body)
     // Each under an id of its own: it is a command, whatever it came with.
     const context = () => requestContext('UpdateProfile', memberId, request.id, clock())
+    let position: LogPosition | undefined
     for (const change of asked ? changesOf(memberId, asked) : []) {
       const outcome = await change(context())
       if (isRefusal(outcome)) throw new HttpError(outcome.refusal)
-      sayAccepted(memberId, outcome.position)
+      ;({ position } = outcome)
+      sayAccepted(memberId, position)
     }
-    return { profile: await ownProfile(memberId, handle, context()) }
+    return { profile: await ownProfile(memberId, handle, context()), ...(position !== undefined && { position }) }
   })
 }

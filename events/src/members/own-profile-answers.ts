@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { count } from '../kernel/answer-fields.ts'
 import { Day } from '../kernel/days.ts'
-import { MemberId } from '../kernel/ids.ts'
+import { LogPosition, MemberId } from '../kernel/ids.ts'
 import { face } from '../kernel/face.ts'
 
 /** In the words of the specification. */
@@ -21,6 +21,6 @@ const Identified = z.object({ id: MemberId, user_id: MemberId, ...OwnProfile.sha
 export const MyProfile = z.object({ ...Identified.shape, profile: Identified })
 export type MyProfile = z.infer<typeof MyProfile>
 
-/** After a change of it. */
-export const UpdatedProfile = z.object({ profile: OwnProfile })
+/** After a change of it, and where the log has that. */
+export const UpdatedProfile = z.object({ profile: OwnProfile, position: z.optional(LogPosition) })
 export type UpdatedProfile = z.infer<typeof UpdatedProfile>
