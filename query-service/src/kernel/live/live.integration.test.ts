@@ -69,7 +69,7 @@ describe('WS /api/live', () => {
 
   it('gives a client that was offline everything since its cursor, once', async () => {
     const cursor = await register('seen')
-    // Whoever has a cursor has read up to there.
+    // A client that has a cursor has read up to there.
     await seen(cursor)
     const missed = Array.from({ length: 12 }, (_, index) => `missed-${index}`)
     for (const username of missed) await register(username)
