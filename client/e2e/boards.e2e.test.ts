@@ -140,6 +140,33 @@ describe('the boards', () => {
     await shows(page, 'HARBOR', 'FERNWEH', 'QUIETLY')
   })
 
+  it('plays the day until it is paused, and leads to a moment that is typed, also without scripts', async () => {
+    const { page } = await reader()
+    await page.goto(home)
+    await alive(page)
+    await page.getByRole('button', { name: 'Replay the day' }).click()
+    const slider = page.getByRole('slider', { name: 'Moment of the day' })
+    await slider.fill('60')
+    await page.getByRole('button', { name: 'Fast' }).click()
+    await page.getByRole('button', { name: 'Play' }).click()
+    await eventually(async () => expect(Number(await slider.inputValue())).toBeGreaterThan(240))
+    await page.getByRole('button', { name: 'Pause' }).click()
+    await page.waitForURL(/asOf=2026-03-02T/)
+
+    await page.getByLabel('Choose a date').click()
+    await page.getByLabel(/^Moment in Los Angeles/).fill('2026-03-01T23:00')
+    await page.getByRole('button', { name: 'Show the board' }).click()
+    await page.getByText('This board begins on Monday 2 March. Choose a later moment.').waitFor()
+    await page.getByLabel(/^Moment in Los Angeles/).fill('2026-03-02T08:00')
+    await page.getByRole('button', { name: 'Show the board' }).click()
+    await page.waitForURL(/asOf=2026-03-02T08%3A00%3A00-08%3A00/)
+
+    const { page: plain } = await reader({ javaScriptEnabled: false })
+    await plain.goto(`${home}/?start=&asOf=2026-03-02T08%3A00`)
+    await plain.getByText('as it stood at').waitFor()
+    await plain.getByRole('link', { name: 'Back to live' }).waitFor()
+  })
+
   it.each(['/?start=yesterday', '/?start=2026-02-30', '/weekly?asOf=noon'])('has no board at %s', async (path) => {
     const { page } = await reader({ javaScriptEnabled: false })
     expect((await page.goto(home + path))?.status()).toBe(404)

@@ -2,6 +2,7 @@ import { parseInstant } from '../../../lib/clock/instants.ts'
 import { dayAt, startMillis, timeAt } from '@debut/events/kernel/days.ts'
 import { LiveToggle } from '../../../lib/live/live-toggle.tsx'
 import { shownOf } from './board.ts'
+import { BoardMoment } from './board-moment.tsx'
 import { BoardStepper } from './board-stepper.tsx'
 import { BoardTabs } from './board-tabs.tsx'
 import { Countdown } from './countdown.tsx'
@@ -21,7 +22,10 @@ export const BoardHeading = () => {
     <div className="mb-4 grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-4 gap-y-2.5">
       <div className="flex min-w-0 flex-wrap items-center gap-x-3.5 gap-y-1 max-md:col-span-2">
         <h1 className="text-[40px] font-[750] tracking-[-0.04em] max-[359px]:text-[32px] md:text-[46px]">{name}</h1>
-        <BoardStepper period={period} start={start} today={today} />
+        <div className="flex gap-1">
+          <BoardStepper period={period} start={start} today={today} />
+          <BoardMoment period={period} start={start} today={today} asOf={asOf} />
+        </div>
       </div>
       {isLive && shownOf(board).length > 0 && (
         <div className="board-live col-start-3 row-start-1 md:row-start-2">

@@ -6,7 +6,7 @@ import { pathOf } from './period.ts'
 import { isCurrent, nameOf } from './period-labels.ts'
 
 /** Boards are kept from then on. */
-const FIRST_DAY = '2019-01-01'
+export const FIRST_DAY = '2019-01-01'
 
 /** Back to the boards before, and forward as far as now. */
 export const BoardStepper = ({ period, start, today }: { period: Period; start: string; today: string }) => {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { selectNow } from '../../../lib/clock/clock-slice.ts'
 import { parseInstant } from '../../../lib/clock/instants.ts'
-import { startMillis } from '@debut/events/kernel/days.ts'
+import { startMillis, timeAt } from '@debut/events/kernel/days.ts'
 import { late } from '../../../ui/late.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { selectData, type WithResources } from '../../../lib/resources/resources-slice.ts'
@@ -32,16 +32,28 @@ export const DayTape = () => {
   const isReplaying = isPast || wanted
   const live = query.start === undefined ? '/' : `/?start=${query.start}`
   return (
-    <div className="relative mb-2 h-13.5 rounded-panel border border-line-2 bg-surface">
-      <Tape board={board} from={from} to={to} until={until} at={at} isLive={!isReplaying && now < to} />
-      <span className="tape-end left-3">00:00</span>
-      <span className="tape-end right-3">24:00</span>
-      {isReplaying && <ReplaySlider from={from} to={to} until={until} at={at} start={query.start} pressed={wanted} />}
-      <span className={`absolute top-1.25 ${isLate(until, from, to) ? 'left-1.5' : 'right-1.5'}`}>
-        {isReplaying ? (
+    <div className="relative mb-2">
+      <div className="relative h-13.5 rounded-panel border border-line-2 bg-surface">
+        <Tape board={board} from={from} to={to} until={until} at={at} mark={isReplaying ? timeAt(at) : now < to ? 'Now' : undefined} />
+        <span className="tape-end left-3">00:00</span>
+        <span className="tape-end right-3">24:00</span>
+        {isReplaying ? null : (
+          <span className={`absolute top-1.25 ${isLate(until, from, to) ? 'left-1.5' : 'right-1.5'}`}>
+            <button type="button" className="tape-button needs-script" onClick={() => setWanted(true)}>
+              <svg width="9" height="10" viewBox="0 0 9 10" fill="currentColor" aria-hidden="true">
+                <path d="M.5.5 8.500 5l-8 4.500z" />
+              </svg>
+              Replay the day
+            </button>
+          </span>
+        )}
+      </div>
+      {isReplaying && (
+        <div className="flex flex-wrap items-center gap-2 py-2">
+          <ReplaySlider from={from} to={to} until={until} at={at} start={query.start} pressed={wanted} />
           <Link
             to={live}
-            className="tape-button"
+            className="tape-button ml-auto"
             onClick={() => {
               setWanted(false)
               dispatch(pastLeft())
@@ -49,15 +61,8 @@ export const DayTape = () => {
           >
             {now < to ? 'Back to live' : 'Back to the end'}
           </Link>
-        ) : (
-          <button type="button" className="tape-button needs-script" onClick={() => setWanted(true)}>
-            <svg width="9" height="10" viewBox="0 0 9 10" fill="currentColor" aria-hidden="true">
-              <path d="M.5.5 8.500 5l-8 4.500z" />
-            </svg>
-            Replay the day
-          </button>
-        )}
-      </span>
+        </div>
+      )}
     </div>
   )
 }
@@ -83,10 +88,12 @@ interface TapeProps {
   readonly to: number
   readonly until: number
   readonly at: number
-  readonly isLive: boolean
+  /** Stands beside the line, which moves where it says that it is now. */
+  readonly mark: string | undefined
 }
 
-const Tape = ({ board, from, to, until, at, isLive }: TapeProps) => {
+const Tape = ({ board, from, to, until, at, mark }: TapeProps) => {
+  const isLive = mark === 'Now'
   const curve = useCurve(board)
   const last = curve?.points.at(-1) ?? 0
   const latest = (isLive && curve?.nowAt) || last
@@ -110,16 +117,18 @@ const Tape = ({ board, from, to, until, at, isLive }: TapeProps) => {
         <>
           <circle cx={x} cy="27" r="7.500" className="fill-lime opacity-22" />
           <circle cx={x} cy="27" r="3.500" className="fill-lime" />
-          <text
-            x={x}
-            y="31"
-            dx={isOnTheRight ? -13 : 13}
-            textAnchor={isOnTheRight ? 'end' : 'start'}
-            className="fill-lime-ink stroke-surface stroke-3 text-[11.5px] font-semibold [paint-order:stroke]"
-          >
-            Now
-          </text>
         </>
+      )}
+      {mark !== undefined && (
+        <text
+          x={x}
+          y="31"
+          dx={isOnTheRight ? -13 : 13}
+          textAnchor={isOnTheRight ? 'end' : 'start'}
+          className="fill-lime-ink stroke-surface stroke-3 text-[11.5px] font-semibold tabular-nums [paint-order:stroke]"
+        >
+          {mark}
+        </text>
       )}
     </svg>
   )

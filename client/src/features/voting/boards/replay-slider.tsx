@@ -4,51 +4,86 @@ import { timeAt } from '@debut/events/kernel/days.ts'
 import { writtenAt } from '../../../lib/clock/written-at.ts'
 import { GoContext } from '../../../ui/link.tsx'
 import { momentSought, selectLooking } from './looking-slice.ts'
+import { ReplayControls, type Speed, SPEEDS } from './replay-controls.tsx'
 
 const MINUTE = 60_000
 /** A reader who rests so long has arrived. */
 const ARRIVED_AFTER = 500
+/** Between two moments while it plays. */
+const TICK_MS = 250
 
-/** `pressed`: the reader has just asked for it, so the focus goes with them. */
-type Props = { from: number; to: number; until: number; at: number; start: string | undefined; pressed: boolean }
+interface Props {
+  readonly from: number
+  readonly to: number
+  readonly until: number
+  readonly at: number
+  readonly start: string | undefined
+  /** The reader has just asked for it, so the focus goes with them. */
+  readonly pressed: boolean
+}
 
-/** Lies on the tape: the board shows what it was wherever the hand is, and the address names the moment where it rests. */
+/** Lies on the tape: the board shows what it was wherever the hand is, or the replay has come, and the address names the moment where it rests. */
 export const ReplaySlider = ({ from, to, until, at, start, pressed }: Props) => {
   const { moment } = useSelector(selectLooking)
   const [sought, setSought] = useState(at)
   const [held, setHeld] = useState(false)
+  const [isPlaying, setPlaying] = useState(false)
+  const [speed, setSpeed] = useState<Speed>(SPEEDS[1].minutesASecond)
   const dispatch = useDispatch()
   const navigate = useContext(GoContext)
+  const last = until - MINUTE
   const asOf = writtenAt(sought)
   const isThere = moment?.asOf === asOf
 
-  const seek = (minutes: number) => {
-    const wanted = Math.min(from + minutes * MINUTE, until - MINUTE)
+  const seek = (wanted: number) => {
     setSought(wanted)
     dispatch(momentSought(writtenAt(wanted)))
   }
 
   useEffect(() => {
-    if (!isThere || held) return undefined
+    if (!isPlaying) return undefined
+    const timer = setTimeout(() => {
+      const next = sought + (speed * MINUTE * TICK_MS) / 1_000
+      if (next >= last) setPlaying(false)
+      setSought(Math.min(next, last))
+      dispatch(momentSought(writtenAt(Math.min(next, last))))
+    }, TICK_MS)
+    return () => clearTimeout(timer)
+  }, [isPlaying, sought, speed, last, dispatch])
+
+  useEffect(() => {
+    if (!isThere || held || isPlaying) return undefined
     const query = new URLSearchParams({ ...(start !== undefined && { start }), asOf })
     const timer = setTimeout(() => navigate?.(`/?${query}`, true), ARRIVED_AFTER)
     return () => clearTimeout(timer)
-  }, [isThere, held, start, asOf, navigate])
+  }, [isThere, held, isPlaying, start, asOf, navigate])
+
+  const play = () => {
+    // At its end it begins anew.
+    if (!isPlaying && sought >= last) seek(from)
+    setPlaying(!isPlaying)
+  }
 
   return (
-    <input
-      type="range"
-      className="tape-range"
-      aria-label="Moment of the day"
-      aria-valuetext={`${timeAt(sought)}, Los Angeles time`}
-      min={0}
-      max={(to - from) / MINUTE - 1}
-      value={Math.floor((sought - from) / MINUTE)}
-      autoFocus={pressed}
-      onChange={({ currentTarget }) => seek(currentTarget.valueAsNumber)}
-      onPointerDown={() => setHeld(true)}
-      onPointerUp={() => setHeld(false)}
-      onPointerCancel={() => setHeld(false)}
-    />
+    <>
+      <input
+        type="range"
+        className="tape-range"
+        aria-label="Moment of the day"
+        aria-valuetext={`${timeAt(sought)}, Los Angeles time`}
+        min={0}
+        max={(to - from) / MINUTE - 1}
+        value={Math.floor((sought - from) / MINUTE)}
+        autoFocus={pressed}
+        onChange={({ currentTarget }) => {
+          setPlaying(false)
+          seek(Math.min(from + currentTarget.valueAsNumber * MINUTE, last))
+        }}
+        onPointerDown={() => setHeld(true)}
+        onPointerUp={() => setHeld(false)}
+        onPointerCancel={() => setHeld(false)}
+      />
+      <ReplayControls isPlaying={isPlaying} onPlay={play} speed={speed} onSpeed={setSpeed} />
+    </>
   )
 }
