@@ -18,6 +18,8 @@ export const showTips = (window: Window): void => {
   }
   let layer: HTMLElement | undefined
   let owner: Element | undefined
+  /** It is shown for the pointer, and not for the focus. */
+  let isPointed = false
 
   const hide = () => {
     if (owner === undefined) return
@@ -55,11 +57,15 @@ export const showTips = (window: Window): void => {
   document.addEventListener('pointerover', ({ target, pointerType }) => {
     if (pointerType === 'touch' || target === layer) return
     const found = tipped(target)
-    if (found === null) hide()
-    else show(found)
+    if (found !== null) {
+      show(found)
+      isPointed = true
+      // A page that scrolls to its focus moves beneath a pointer that rests.
+    } else if (isPointed) hide()
   })
   document.addEventListener('focusin', ({ target }) => {
     const found = tipped(target)
+    isPointed = false
     if (found !== null && target instanceof Element && target.matches(':focus-visible')) show(found)
     else hide()
   })
