@@ -342,9 +342,10 @@ describe('around every page', () => {
     const launcher = page.getByRole('button', { name: 'Help and contact' })
     await launcher.click()
     await page.getByRole('textbox', { name: 'Message' }).fill('My launch & me')
-    await page.getByRole('button', { name: 'Close' }).click()
+    await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    await launcher.click()
+    expect(await launcher.evaluate((button) => button === document.activeElement)).toBe(true)
+    await launcher.press('Enter')
     expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('My launch & me')
   })
 

@@ -2,6 +2,8 @@ import { parseInstant } from '../../../lib/clock/instants.ts'
 import { dayAt, startMillis, timeAt } from '@debut/events/kernel/days.ts'
 import { LiveToggle } from '../../../lib/live/live-toggle.tsx'
 import { shownOf } from './board.ts'
+import { Link } from '../../../ui/link.tsx'
+import { pathOf } from './period.ts'
 import { BoardMoment } from './board-moment.tsx'
 import { BoardStepper } from './board-stepper.tsx'
 import { BoardTabs } from './board-tabs.tsx'
@@ -41,6 +43,14 @@ export const BoardHeading = () => {
           </>
         )}
         {asOf !== undefined && <PastWords at={parseInstant(asOf)} period={period} today={today} />}
+        {asOf !== undefined && period !== 'day' && (
+          <>
+            {' · '}
+            <Link to={current ? pathOf(period) : `${pathOf(period)}?start=${start}`} className="way-link">
+              {current ? 'Back to live' : 'Back to the end'}
+            </Link>
+          </>
+        )}
       </p>
       <div className="max-md:col-span-3 md:col-span-2 md:col-start-2 md:row-start-1 md:mt-1.5 md:self-start md:justify-self-end">
         <BoardTabs period={period} />

@@ -21,7 +21,8 @@ export const DayTape = () => {
   const now = useSelector(selectNow)
   const [wanted, setWanted] = useState(false)
   const dispatch = useDispatch()
-  if (board?.period !== 'day' || board.total === 0) return null
+  // At a moment before its first launch there is a way on to the others.
+  if (board?.period !== 'day' || (board.total === 0 && query.asOf === undefined)) return null
 
   const from = startMillis(board.start)
   const to = startMillis(nextPeriod('day', board.start))

@@ -31,6 +31,8 @@ export const ReplaySlider = ({ from, to, until, at, start, pressed }: Props) => 
   const [speed, setSpeed] = useState<Speed>(SPEEDS[1].minutesASecond)
   const dispatch = useDispatch()
   const navigate = useContext(GoContext)
+  // Launches go live with the first minute.
+  const first = from + MINUTE
   const last = until - MINUTE
   const asOf = writtenAt(sought)
   const isThere = moment?.asOf === asOf
@@ -60,7 +62,7 @@ export const ReplaySlider = ({ from, to, until, at, start, pressed }: Props) => 
 
   const play = () => {
     // At its end it begins anew.
-    if (!isPlaying && sought >= last) seek(from)
+    if (!isPlaying && sought >= last) seek(first)
     setPlaying(!isPlaying)
   }
 
@@ -71,7 +73,7 @@ export const ReplaySlider = ({ from, to, until, at, start, pressed }: Props) => 
         className="tape-range"
         aria-label="Moment of the day"
         aria-valuetext={`${timeAt(sought)}, Los Angeles time`}
-        min={0}
+        min={1}
         max={(to - from) / MINUTE - 1}
         value={Math.floor((sought - from) / MINUTE)}
         autoFocus={pressed}

@@ -17,11 +17,12 @@ it.each([
 
 it.each([
   [{ day: '', moment: '' }, { start: 'Choose a day.' }],
-  [{ day: '2018-12-31', moment: '' }, { start: 'Boards are kept from 2019 on.' }],
-  [{ day: '2026-03-04', moment: '' }, { start: 'This day is still to come.' }],
+  [{ day: '2018-12-31', moment: '' }, { start: 'Boards begin with 2019.' }],
+  [{ day: '2026-03-04', moment: '' }, { start: 'This day is in the future.' }],
   [{ day: TODAY, moment: 'noon' }, { asOf: 'Give a day and a time.' }],
-  [{ day: TODAY, moment: '2026-03-03T14:01' }, { asOf: 'This moment is still to come.' }],
+  [{ day: TODAY, moment: '2026-03-03T14:01' }, { asOf: 'This moment is in the future.' }],
   [{ day: TODAY, moment: '2026-03-02T23:59' }, { asOf: 'This board begins on Tuesday 3 March. Choose a later moment.' }],
+  [{ day: '2026-03-02', moment: '2026-03-03T00:01' }, { asOf: 'This board ended with Monday 2 March. Choose an earlier moment.' }],
 ])('says what is wrong with %o', (typed, wrong) => {
   expect(soughtIn(typed, known)).toEqual({ wrong })
 })
