@@ -27,8 +27,8 @@ const UNSTORABLE_IN_LINES = /[^\P{Cc}\n\t]|\p{Cs}/u
 export const markdown = /* @__NO_SIDE_EFFECTS__ */ (least: number, most: number) =>
   z.string().check(
     z.trim(),
-    z.minLength(least),
-    z.maxLength(most),
+    z.minLength(least, least === 1 ? 'Write a few words first.' : `At least ${least} characters.`),
+    z.maxLength(most, `At most ${most} characters.`),
     z.refine((text) => !UNSTORABLE_IN_LINES.test(text), 'holds a character that can’t be shown'),
   )
 

@@ -1,6 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { overlayClosed, selectOverlay } from '../../lib/overlays/overlay-slice.ts'
 import { Button } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
 import { SlideOver } from '../../ui/slide-over.tsx'
 import { MarkAllButton } from './mark-all-button.tsx'
 import { NoNotifications } from './no-notifications.tsx'
@@ -27,16 +28,21 @@ export const NotificationsPanel = () => {
         )
       }
       footer={
-        more ? (
-          <Button
-            look="quiet"
-            className="w-full justify-center"
-            busy={status === 'loading-more'}
-            onClick={() => dispatch(earlierRequested())}
-          >
-            Load more
-          </Button>
-        ) : undefined
+        <div className="grid w-full justify-items-center gap-3">
+          {more && (
+            <Button
+              look="quiet"
+              className="w-full justify-center"
+              busy={status === 'loading-more'}
+              onClick={() => dispatch(earlierRequested())}
+            >
+              Load more
+            </Button>
+          )}
+          <Link to="/community/notifications" className="way-link" onClick={() => dispatch(overlayClosed())}>
+            All notifications
+          </Link>
+        </div>
       }
     >
       {items.length > 0 && (

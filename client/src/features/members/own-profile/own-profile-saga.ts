@@ -108,7 +108,7 @@ const thanksFor = (wanted: string, given: string) =>
     : {
         color: 'warn' as const,
         title: `You are ${given} now`,
-        description: `Somebody had taken ${wanted} meanwhile, so yours got a number.`,
+        description: `${wanted} is another member’s name, so yours got a number.`,
       }
 
 const nameWords = (error: unknown): string => {
