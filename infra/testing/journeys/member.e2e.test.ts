@@ -79,8 +79,11 @@ describe('a member', () => {
     const face = { name: 'face.png', mimeType: 'image/png', buffer: plainPicture(640) }
     await page.locator('input[data-field=avatar]').setInputFiles(face)
     await page.locator('main img[src^="/avatars/"][data-picture="there"]').waitFor()
-    await go(other.page, `/profile/${renamed}`)
-    await other.page.locator('main img[src^="/avatars/"]').first().waitFor()
+    // What visitors are shown may be a second old.
+    await eventually(async () => {
+      await go(other.page, `/profile/${renamed}`)
+      await other.page.locator('main img[src^="/avatars/"]').first().waitFor({ timeout: 2_000 })
+    })
 
     await go(page, '/settings/security')
     await press(page.getByRole('button', { name: 'Add an authenticator app' }))
