@@ -53,6 +53,8 @@ export const OpenAppeals = dated({
       text: z.string(),
       madeAt: IsoInstant,
       act: z.object(act),
+      /** What the act hid, in Markdown. Null where it hid nothing, or that is deleted. */
+      appealed: z.nullable(z.string()),
       /** The reader decided what is appealed: where there are two, another moderator answers. */
       isOwnAct: z.boolean(),
     }),

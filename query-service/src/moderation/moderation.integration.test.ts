@@ -163,6 +163,17 @@ describe('moderation', () => {
       appealUntil: '2026-04-01T20:00:00.000Z',
       appeal: { outcome: null, answer: null },
     })
+    await conduct(
+      ines,
+      ines,
+      AppealMade({ memberId: idOf(ines), actId: hiding, stream: postStream(postId), revision: 1, text: 'A quote.' }),
+    )
+    expect(await asked('/api/moderation/appeals', boss)).toMatchObject({
+      total: 2,
+      appeals: [{ appealed: null }, { text: 'A quote.', appealed: expect.stringMatching(/^\*\*Our release\*\*\n\n./) }],
+    })
+    const hidingAnswered = AppealAnswered({ memberId: idOf(ines), actId: hiding, outcome: 'upheld', text: 'No quote.', by: idOf(boss) })
+    await conduct(ines, boss, hidingAnswered)
     const answer = AppealAnswered({ memberId: idOf(ines), ...act(ines, 0), outcome: 'upheld', text: 'It was twice.', by: idOf(boss) })
     await conduct(ines, boss, answer)
     expect(await asked('/api/moderation/appeals', boss)).toMatchObject({ total: 0, appeals: [] })
@@ -172,7 +183,10 @@ describe('moderation', () => {
       username: 'ines',
       sanctions: [{ kind: 'warning', note: 'Twice the same.', lifted: false, appeal: answered }],
     })
-    expect((await logged('?group=appeals')).acts).toMatchObject([{ kind: 'appeal-upheld', of: { kind: 'member-warned' }, subject: null }])
+    expect((await logged('?group=appeals')).acts).toMatchObject([
+      { kind: 'appeal-upheld', of: { kind: 'member-warned' }, subject: null },
+      { kind: 'appeal-upheld', of: { kind: 'post-hidden' }, subject: null },
+    ])
   })
 
   it('has a page tell its member of a ban before a suspension, of that before a warning, and of none that is over', async () => {

@@ -1,11 +1,14 @@
 import type { ActId } from '@debut/events/kernel/act-id.ts'
 import { isoOf, toInstant } from '@debut/events/kernel/instant.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
+import { withLinks } from '@debut/events/discussion/mentions.ts'
 import type { OpenAppeals } from '@debut/events/moderation/moderation-answers.ts'
 import type { OwnQuery, Parts } from '../kernel/query.ts'
 import { ACTS_READ, readActs } from './read-acts.ts'
 
 const MOST = 50
+/** Whom a hidden text mentions has no part in its appeal. */
+const WITHOUT_NAMES: ReadonlyMap<string, string> = new Map()
 
 interface Row {
   readonly act_id: ActId
@@ -13,36 +16,51 @@ interface Row {
   readonly username: string | null
   readonly text: string
   readonly made_at: Date
+  /** Of what was hidden, as it is kept. */
+  readonly title: string | null
+  readonly body: string | null
   readonly total: number
 }
 
 /** For moderators: what waits for an answer, the oldest first. */
 export const openAppealsQuery: OwnQuery<OpenAppeals> = {
   kind: 'own',
-  reads: ['conduct', ...ACTS_READ],
+  reads: ['conduct', 'reviews', ...ACTS_READ],
   read: async ({ memberId: reader }, parts) => {
     const rows = await openAppeals(parts)
     const ids = rows.map(({ act_id }) => act_id)
     const acts = await readActs({ where: 'act_id = any(:ids::uuid[])', bindings: { ids }, limit: MOST }, parts)
     const byId = new Map(acts.map((act) => [act.actId, act]))
-    const appeals = rows.flatMap(({ act_id, member_id, username, text, made_at }) => {
+    const appeals = rows.flatMap(({ act_id, member_id, username, text, made_at, title, body }) => {
       const found = byId.get(act_id)
       if (found === undefined) return []
       const { actId, kind, at, reason, by, subject, decidedBy } = found
       const act = { actId, kind, at, reason, by, subject }
       const madeAt = isoOf(toInstant(made_at.toISOString()))
-      return [{ memberId: member_id, username, text, madeAt, act, isOwnAct: decidedBy === reader }]
+      const appealed = body === null ? null : [...(title === null ? [] : [`**${title}**`]), withLinks(body, WITHOUT_NAMES)].join('\n\n')
+      return [{ memberId: member_id, username, text, madeAt, act, appealed, isOwnAct: decidedBy === reader }]
     })
     return { appeals, total: rows[0]?.total ?? 0 }
   },
 }
 
+const TABLES = ['conduct', 'members', 'moderation', 'discussion', 'reviews'] as const
+
 const openAppeals = async ({ database, checkpoints }: Parts): Promise<readonly Row[]> => {
+  const schemas = Object.fromEntries(TABLES.map((name) => [name, checkpoints.of(name).schema]))
   const { rows } = await database.raw<{ rows: Row[] }>(
-    `select act_id, appeal.member_id, username, text, made_at, count(*) over ()::int as total
+    `select act_id, appeal.member_id, username, appeal.text, made_at, said.title, said.body, count(*) over ()::int as total
      from :conduct:.appeals appeal left join :members:.members member using (member_id)
+     left join :moderation:.acts act using (act_id)
+     left join lateral (
+       select title, body from :discussion:.posts where act.about_kind = 'post' and post_id = act.about_id
+       union all
+       select null, body from :discussion:.comments where act.about_kind = 'comment' and comment_id = act.about_id
+       union all
+       select null, body from :reviews:.reviews where act.about_kind = 'review' and review_id = act.about_id
+     ) as said on true
      where outcome is null order by appeal.position limit ${MOST}`,
-    { conduct: checkpoints.of('conduct').schema, members: checkpoints.of('members').schema },
+    schemas,
   )
   return rows
 }

@@ -187,6 +187,7 @@ export const fieldWords: Readonly<Record<string, Words>> = {
   publishedAt: ['When it was published.'],
   publishedOn: ['The day on which it was published.'],
   publishedPosition: ['Where it was published in the log.'],
+  appealed: ['The text that the act hid. Null where it hid none, or that is deleted.', 'Ten licences for the first ten who ask.'],
   rank: ['Its place, from 1.', 4],
   reason: ['Why it is decided so.'],
   reasons: ['The reasons, each with how many members gave it.'],

@@ -6,6 +6,7 @@ import { TimeAgo } from '../../../lib/clock/time-ago.tsx'
 import { resource } from '../../../lib/resources/resource.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { Markdown } from '../../../ui/markdown.tsx'
 import { type Decision, defineQueue, type QueueRow } from '../../../ui/queues/queue.ts'
 import { ACTS, reasonLabel } from '../log/act-labels.ts'
 import { AnswerField } from './answer-field.tsx'
@@ -26,7 +27,7 @@ export const appealsQueue = defineQueue({
 const nameOf = ({ username }: OpenAppeal): string => (username === null ? 'A former member’s appeal' : `${username}’s appeal`)
 
 const rowOf = (appeal: OpenAppeal): QueueRow => {
-  const { username, text, madeAt, act, isOwnAct } = appeal
+  const { username, text, madeAt, act, appealed, isOwnAct } = appeal
   return {
     about: `appeal ${act.actId}`,
     name: nameOf(appeal),
@@ -39,7 +40,16 @@ const rowOf = (appeal: OpenAppeal): QueueRow => {
       </>
     ),
     badges: isOwnAct ? <Badge>Your decision</Badge> : null,
-    preview: <p className="whitespace-pre-line">{text}</p>,
+    preview: (
+      <div className="mt-1.5 grid max-w-[70ch] grid-cols-[minmax(0,1fr)] gap-3">
+        {appealed === null ? null : (
+          <blockquote aria-label="What was hidden" className="border-l-2 border-line pl-3 text-ink-2">
+            <Markdown text={appealed} />
+          </blockquote>
+        )}
+        <p className="whitespace-pre-line">{text}</p>
+      </div>
+    ),
     decisions: [answer(appeal, 'upheld'), answer(appeal, 'overturned')],
   }
 }
