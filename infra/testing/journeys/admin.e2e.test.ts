@@ -76,8 +76,10 @@ describe('an admin', () => {
     await page.getByText('A moderator has hidden it').waitFor()
     await page.getByRole('heading', { level: 1, name }).waitFor()
     await row.first().waitFor({ state: 'detached' })
-    await go(visitor.page, `/tool/${slug}`)
-    await visitor.page.getByRole('heading', { level: 1, name: '404 Not Found' }).waitFor()
+    await shown(async () => {
+      await go(visitor.page, `/tool/${slug}`)
+      await visitor.page.getByRole('heading', { level: 1, name: '404 Not Found' }).waitFor({ timeout: 2_000 })
+    })
     expect((await fetch(at(`/r/${slug}`), { redirect: 'manual' })).status).toBe(404)
 
     await go(page, '/moderation/queue')
