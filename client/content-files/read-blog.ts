@@ -33,7 +33,7 @@ const refuse = (file: string, reason: string) => new Error(`${file} can't be use
 
 interface Folders {
   readonly blog: string
-  /** Where covers and pictures are. */
+  /** Covers and pictures lie in this folder. */
   readonly files: string
 }
 
@@ -78,7 +78,7 @@ export const readBlog = async ({ blog, files }: Folders = BLOG_FOLDERS): Promise
   return { posts, categories, authors, searched }
 }
 
-/** Each once. */
+/** Names each of them once. */
 const wordsOf = (text: string): string => {
   const words = wordsIn(text).map(({ word }) => word)
   return [...new Set(words)].filter((word) => word.length > 1 && !isLittle(word)).join(' ')

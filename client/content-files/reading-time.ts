@@ -1,4 +1,4 @@
-/** Of a text that is read with attention. */
+/** So many people read when they pay attention. */
 const WORDS_PER_MINUTE = 220
 
 export const countWords = (text: string): number => text.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)?.length ?? 0

@@ -5,7 +5,7 @@ import { plainPicture } from '@debut/testing/plain-picture.ts'
 import { visitProduct } from './testing/product-visits.ts'
 import { settled } from './testing/visitor.ts'
 
-/** As the first chunk of a PNG says it. */
+/** The first chunk of a PNG says how large it is. */
 const sizeOf = (png: Buffer) => ({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) })
 
 const saved = async (page: Page, save: () => Promise<void>) => {

@@ -25,7 +25,7 @@ describe('the search', () => {
     await expectNoBarriers(page, 'before anything is typed')
     await page.keyboard.type('harbor dep')
     await eventually(async () => expect(await chosen(page).innerText()).toMatch(/^Harbor Department/))
-    // What was found for the first words alone may be there before.
+    // The page may show first what it found for the first words alone.
     await eventually(async () =>
       expect(await chosen(page).locator('mark').allInnerTexts()).toEqual(expect.arrayContaining(['Harbor', 'Dep'])),
     )

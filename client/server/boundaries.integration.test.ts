@@ -23,7 +23,7 @@ type Reader = (typeof READERS)[number]
 
 /** A text of a member who is blocked or muted, or that has a muted word. */
 const TEXT = ['blocks', 'mutes', 'minds'] as const
-/** Where nothing of a muted member's writing stands but their name and face. */
+/** These places show only the name and the face of a muted member. */
 const FACE = ['blocks'] as const
 const AUTHOR = ['blocks', 'mutes'] as const
 
@@ -34,7 +34,7 @@ let loud: Member
 let [lamp, horn]: [Launch, Launch] = [] as never
 let [ofLoud, ofCalm]: [PostId, PostId] = [] as never
 const readers = new Map<Reader, Member>()
-/** By address, as the edge keeps them. */
+/** The edge keeps them by their addresses. */
 const visitorsPages = new Map<string, ReturnType<RenderPage>>()
 const seen = new Map<string, ReturnType<typeof lookAt>>()
 

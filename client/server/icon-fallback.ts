@@ -9,7 +9,7 @@ const TIMEOUT_MS = 1_200
 const MOST_BYTES = 512 * 1024
 const AT_ONCE = 4
 const MOST_WAITING = 16
-/** So many names are remembered, found or not: a visitor may ask for any. */
+/** A visitor may ask for any name, so only so many are remembered, found or not. */
 const MOST_KEPT = 2_000
 
 type Icon = Icons['icons'][string] & { readonly width: number; readonly height: number }

@@ -4,7 +4,7 @@ import { addIcons } from './icons.ts'
 import { type EdgePart, startEdgePart } from './testing/edge-part.ts'
 
 let edge: EdgePart
-/** Of an installation that names an icon API. */
+/** This installation names an icon API. */
 let backed: EdgePart
 let asked: string[]
 let api: FastifyInstance
