@@ -6,6 +6,7 @@ import { drafts } from './drafts/drafts.ts'
 import { follows } from './follows/follows.ts'
 import { freeTools } from './free-tools/free-tools.ts'
 import { identity } from './identity/identity.ts'
+import { jobs } from './jobs/jobs.ts'
 import type { Handled } from './kernel/handled.ts'
 import { launches } from './launches/launches.ts'
 import { members } from './members/members.ts'
@@ -43,5 +44,6 @@ export const capabilities: readonly Handled<Parts>[] = [
   support,
   freeTools,
   visits,
+  jobs,
   projections,
 ]

@@ -9,6 +9,7 @@ import { freeTools } from './free-tools/free-tools.ts'
 import { icons } from './icons/icons.ts'
 import { identity } from './identity/identity.ts'
 import type { Capability } from './kernel/define-capability.ts'
+import { jobs } from './jobs/jobs.ts'
 import { kernel } from './kernel/kernel.ts'
 import { launches } from './launches/launches.ts'
 import { members } from './members/members.ts'
@@ -55,6 +56,7 @@ export const capabilities: readonly Capability[] = [
   sitemap,
   drawings,
   icons,
+  jobs,
   projections,
   reference,
   visits,

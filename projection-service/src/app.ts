@@ -10,6 +10,7 @@ import { Readiness } from '@debut/adapters/readiness.ts'
 import { openSession } from '@debut/adapters/session.ts'
 import { untilAnswered } from '@debut/adapters/until-answered.ts'
 import type { Config } from './config.ts'
+import { keepJobProcess } from './kernel/jobs/job-process.ts'
 import { projectionMetrics } from './kernel/projection-metrics.ts'
 import type { Projector } from './kernel/projector.ts'
 import { Projections } from './kernel/run-projections.ts'
@@ -26,6 +27,13 @@ const OF_A_REBUILD = { idle_in_transaction_session_timeout: '60s', idle_session_
 
 export const openRebuildSession = (url: string) =>
   openSession({ url, name: 'rebuild', timeoutMs: REBUILD_TIMEOUT_MS, settings: OF_A_REBUILD })
+
+const jobSettingsOf = ({ LOG_LEVEL, EVENTSTORE_URL, DATABASE_URL, IDENTITY_DATABASE_URL }: Config) => ({
+  LOG_LEVEL,
+  EVENTSTORE_URL,
+  DATABASE_URL,
+  IDENTITY_DATABASE_URL,
+})
 
 interface Options {
   readonly projectors?: readonly Projector[]
@@ -69,12 +77,20 @@ export const startProjectionService = async (config: Config, logger: Logger, { p
   const url = await app.listen({ host: config.HOST, port: config.PORT })
 
   const stopped = new AbortController()
+  const working = keepJobProcess(
+    {
+      openSession: () => openSession({ url: config.DATABASE_URL, name: 'projection-service long work', timeoutMs: TIMEOUT_MS }),
+      settings: jobSettingsOf(config),
+      logger,
+    },
+    stopped.signal,
+  )
   const running = projections.run(stopped.signal)
   return {
     url,
     close: async () => {
       stopped.abort()
-      await running
+      await Promise.all([running, working])
       await app.close()
       await Promise.all([log.close(), bus.close(), identity.destroy()])
     },

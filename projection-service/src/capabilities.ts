@@ -2,6 +2,7 @@ import { alternatives } from './alternatives/alternatives.ts'
 import { boundaries } from './boundaries/boundaries.ts'
 import { discussion } from './discussion/discussion.ts'
 import { follows } from './follows/follows.ts'
+import { jobs } from './jobs/jobs.ts'
 import type { Projected } from './kernel/projects.ts'
 import { launches } from './launches/launches.ts'
 import { members } from './members/members.ts'
@@ -34,5 +35,6 @@ export const capabilities: readonly Projected[] = [
   results,
   search,
   secrets,
+  jobs,
   projections,
 ]

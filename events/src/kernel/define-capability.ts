@@ -28,6 +28,8 @@ export interface Capability {
   readonly ownStreams?: (memberId: MemberId) => readonly string[]
   /** The notifications that members get of its events. */
   readonly notices?: readonly NoticeForm[]
+  /** By its kind, the event that asks for long work: it has a `jobId`, and names who asks with `by`. */
+  readonly jobs?: Readonly<Record<string, EventForm>>
   /** Which of its events are acts of moderation. */
   readonly acts?: readonly ActForm[]
   readonly problems?: Problems

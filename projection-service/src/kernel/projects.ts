@@ -1,11 +1,14 @@
 import type { Capability } from '@debut/events/kernel/define-capability.ts'
 import type { EventForm } from '@debut/events/kernel/define-event.ts'
+import type { AnyJob } from './jobs/job.ts'
 import type { Projector } from './projector.ts'
 
 /** What a capability brings to this service. */
 export interface Projected {
   readonly contract: Capability
   readonly projectors: readonly Projector[]
+  /** Long work that its events ask for. */
+  readonly jobs: readonly AnyJob[]
   /** Events of it that no read model has a use for, beside the results and what is owned. */
   readonly neverRead: readonly EventForm[]
 }
@@ -14,5 +17,5 @@ export interface Projected {
 export const projects = (
   contract: Capability,
   projectors: readonly Projector[],
-  { neverRead = [] }: Partial<Pick<Projected, 'neverRead'>> = {},
-): Projected => ({ contract, projectors, neverRead })
+  { neverRead = [], jobs = [] }: Partial<Pick<Projected, 'neverRead' | 'jobs'>> = {},
+): Projected => ({ contract, projectors, jobs, neverRead })

@@ -1,0 +1,25 @@
+import { defineSentences } from '../kernel/define-sentences.ts'
+
+const jobId = '01K9Z7V5C8QW8R3N4M2X000070'
+
+export const jobSentences = defineSentences({
+  title: 'Long work',
+  says: 'Audits, rebuilds and analyses read much of the log. They are done beside everything else, more slowly where that is busy, and can be paused.',
+  of: {
+    'command PauseJob': {
+      says: 'Work that runs stands still until it is resumed.',
+      problems: ['no-such-job', 'job-stopped'],
+      example: { jobId },
+    },
+    'command ResumeJob': {
+      says: 'Work that was paused goes on where it stood.',
+      problems: ['no-such-job', 'job-stopped'],
+      example: { jobId },
+    },
+    'command StopJob': {
+      says: 'Work is given up for good, and what it has found so far is forgotten.',
+      problems: ['no-such-job'],
+      example: { jobId },
+    },
+  },
+})

@@ -1,0 +1,111 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { JobId } from '@debut/events/jobs/job-id.ts'
+import type { EventStore } from '@debut/adapters/event-store.ts'
+import type { Logger } from '@debut/adapters/logging.ts'
+import type { MemberKeys } from '@debut/adapters/member-keys.ts'
+import type { Session } from '@debut/adapters/session.ts'
+import type { JobWork } from './job.ts'
+import { addRows, noteProgress, type OpenJob } from './job-rows.ts'
+
+const SAY_MS = 250
+const LOOK_MS = 100
+
+/** It was stopped, or the service ends. */
+export class JobEnded extends Error {
+  override readonly name = 'JobEnded'
+}
+
+interface Parts {
+  readonly log: EventStore
+  readonly keys: MemberKeys
+  readonly openSession: () => Promise<Session>
+  readonly logger: Logger
+  readonly signal: AbortSignal
+}
+
+/** One job's own side of the kernel. */
+export class WorkOfJob implements JobWork {
+  readonly jobId: JobId
+  readonly log: EventStore
+  readonly keys: MemberKeys
+  readonly logger: Logger
+  readonly signal: AbortSignal
+  readonly #stop = new AbortController()
+  readonly #openSession: () => Promise<Session>
+  readonly #sessions: Session[] = []
+  #own: Promise<Session> | undefined
+  #wanted: OpenJob['wanted']
+  #rows = 0
+  #said = 0
+  #latest: { readonly done: number; readonly total: number; readonly events: number } | undefined
+
+  constructor({ id, wanted }: OpenJob, { log, keys, logger, openSession, signal }: Parts) {
+    this.jobId = id
+    this.log = log
+    this.keys = keys
+    this.logger = logger
+    this.signal = AbortSignal.any([signal, this.#stop.signal])
+    this.#openSession = openSession
+    this.#wanted = wanted
+  }
+
+  get hasEnded(): boolean {
+    return this.signal.aborted
+  }
+
+  get isStopped(): boolean {
+    return this.#wanted === 'stopped'
+  }
+
+  steer(wanted: OpenJob['wanted']): void {
+    this.#wanted = wanted
+    if (wanted === 'stopped') this.#stop.abort()
+  }
+
+  async openSession(): Promise<Session> {
+    const session = await this.#openSession()
+    this.#sessions.push(session)
+    return session
+  }
+
+  async progress(done: number, total: number, events = 0): Promise<void> {
+    this.#latest = { done, total, events }
+    if (performance.now() - this.#said > SAY_MS) await this.#say('running')
+    if (this.#wanted === 'paused' && !this.hasEnded) {
+      await this.#say('paused')
+      while (this.#isPaused()) await delay(LOOK_MS)
+      await this.#say('running')
+    }
+    if (this.hasEnded) throw new JobEnded('it was ended')
+  }
+
+  async keepRows(rows: readonly object[]): Promise<void> {
+    if (rows.length === 0) return
+    const first = this.#rows + 1
+    this.#rows += rows.length
+    await addRows(this.jobId, first, rows, await this.#session())
+  }
+
+  /** Says how far it got. */
+  async settle(): Promise<void> {
+    if (this.#latest !== undefined) await this.#say('running')
+  }
+
+  async close(): Promise<void> {
+    await Promise.allSettled(this.#sessions.map((session) => session.close()))
+  }
+
+  /** Asked again: who steers it does so meanwhile. */
+  #isPaused(): boolean {
+    return this.#wanted === 'paused' && !this.hasEnded
+  }
+
+  async #say(state: 'running' | 'paused'): Promise<void> {
+    this.#said = performance.now()
+    if (this.#latest !== undefined) await noteProgress(this.jobId, { state, ...this.#latest }, await this.#session())
+  }
+
+  #session(): Promise<Session> {
+    return (this.#own ??= this.openSession())
+  }
+}
