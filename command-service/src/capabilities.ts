@@ -1,4 +1,5 @@
 import { alternatives } from './alternatives/alternatives.ts'
+import { audits } from './audits/audits.ts'
 import { boundaries } from './boundaries/boundaries.ts'
 import { checklist } from './checklist/checklist.ts'
 import { discussion } from './discussion/discussion.ts'
@@ -45,5 +46,6 @@ export const capabilities: readonly Handled<Parts>[] = [
   freeTools,
   visits,
   jobs,
+  audits,
   projections,
 ]

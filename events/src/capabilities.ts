@@ -1,4 +1,5 @@
 import { alternatives } from './alternatives/alternatives.ts'
+import { audits } from './audits/audits.ts'
 import { boundaries } from './boundaries/boundaries.ts'
 import { checklist } from './checklist/checklist.ts'
 import { discussion } from './discussion/discussion.ts'
@@ -57,6 +58,7 @@ export const capabilities: readonly Capability[] = [
   drawings,
   icons,
   jobs,
+  audits,
   projections,
   reference,
   visits,

@@ -1,4 +1,5 @@
 import { alternatives } from './alternatives/alternatives.ts'
+import { audits } from './audits/audits.ts'
 import { boundaries } from './boundaries/boundaries.ts'
 import { discussion } from './discussion/discussion.ts'
 import { follows } from './follows/follows.ts'
@@ -36,5 +37,6 @@ export const capabilities: readonly Projected[] = [
   search,
   secrets,
   jobs,
+  audits,
   projections,
 ]

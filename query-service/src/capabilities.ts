@@ -1,4 +1,5 @@
 import { alternatives } from './alternatives/alternatives.ts'
+import { audits } from './audits/audits.ts'
 import { boundaries } from './boundaries/boundaries.ts'
 import { discussion } from './discussion/discussion.ts'
 import { drawings } from './drawings/drawings.ts'
@@ -39,6 +40,7 @@ export const capabilities: readonly Served[] = [
   search,
   sitemap,
   drawings,
+  audits,
   projections,
   reference,
 ]

@@ -39,6 +39,11 @@ export class LogAudit {
     }
   }
 
+  #placeOf(vote: BrokenRule['vote']): Pick<Finding, 'vote'> {
+    const cast = vote && this.recount.ledger.find(vote)
+    return cast === undefined ? {} : { vote: cast.position }
+  }
+
   #inScope(broken: readonly BrokenRule[]): Finding[] {
     const { members, hasVote } = this.#scope
     const nameOf = this.recount.nameOf.bind(this.recount)
@@ -47,6 +52,7 @@ export class LogAudit {
       .map(({ vote, text, memberId }) => ({
         place: 'log',
         text: `${vote === undefined ? `Member ${memberId}` : voteInWords(vote, nameOf)}: ${text}.`,
+        ...this.#placeOf(vote),
       }))
   }
 }

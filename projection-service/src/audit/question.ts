@@ -3,7 +3,7 @@ import type { Clock } from '@debut/adapters/clock.ts'
 import { type Instant, toInstant } from '@debut/events/kernel/instant.ts'
 import { AuditRefused } from './audit-refused.ts'
 
-const named = ['tool', 'member', 'day'] as const
+const named = ['tool', 'member', 'day', 'days'] as const
 export type Subject = (typeof named)[number] | 'all'
 
 /** What is to be recounted, in the operator's words. */
@@ -14,7 +14,7 @@ export interface Question {
   readonly asOf: Instant | undefined
 }
 
-const USAGE = `Usage: npm run audit -- --tool SLUG|ID | --member USERNAME|ID | --day YYYY-MM-DD | --all  [--as-of INSTANT]
+const USAGE = `Usage: npm run audit -- --tool SLUG|ID | --member USERNAME|ID | --day YYYY-MM-DD | --days YYYY-MM-DD..YYYY-MM-DD | --all  [--as-of INSTANT]
   for example: npm run audit -- --day 2026-11-20 --as-of 2026-11-20T20:00:00Z`
 
 export const questionOf = (args: readonly string[], clock: Clock): Question => {
@@ -32,7 +32,7 @@ const parsed = (args: readonly string[]) => {
   try {
     return parseArgs({
       args: [...args],
-      options: { tool: value, member: value, day: value, all: { type: 'boolean' }, 'as-of': { type: 'string' } },
+      options: { tool: value, member: value, day: value, days: value, all: { type: 'boolean' }, 'as-of': { type: 'string' } },
     }).values
   } catch (error) {
     throw refused(error instanceof Error ? error.message : String(error))

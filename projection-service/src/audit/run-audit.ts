@@ -4,15 +4,15 @@ import { type LogPosition, START_OF_LOG } from '@debut/events/kernel/ids.ts'
 import type { Instant } from '@debut/events/kernel/instant.ts'
 import { type Period, periods, startOfPeriod } from '@debut/events/kernel/periods.ts'
 import type { Session } from '@debut/adapters/session.ts'
-import { readDay, readStandings } from './tables/board-rows.ts'
-import { readClosings } from './log/closings.ts'
+import { readDay, readStandings, type StandingRow } from './tables/board-rows.ts'
+import { type Closing, readClosings } from './log/closings.ts'
 import { compareAwards, readAwards } from './tables/compare-awards.ts'
 import { compareDay, compareStandings } from './tables/compare-boards.ts'
 import { compareChanges } from './tables/compare-changes.ts'
 import { compareLedger } from './tables/compare-ledger.ts'
 import { AuditRefused } from './audit-refused.ts'
 import type { Finding } from './finding.ts'
-import { readLedger, readLedgerAsOf } from './tables/ledger-rows.ts'
+import { type LedgerRow, readLedger, readLedgerAsOf } from './tables/ledger-rows.ts'
 import { LogAudit } from './log-audit.ts'
 import { type LogListener, LogReader } from './log/log-reader.ts'
 import { compareMembers } from './tables/member-tables.ts'
@@ -32,7 +32,9 @@ export interface AuditParts extends LogParts {
   /** No process works on this log: events that the product has yet to write are neither waited for nor called missing. */
   readonly atRest?: boolean
   /** How far the log is read, of how far it goes. */
-  progress(position: LogPosition, end: LogPosition): void
+  progress(position: LogPosition, end: LogPosition, events: number): void | Promise<void>
+  /** Sees every event that is counted, after it was, in each reading of the log anew. */
+  readonly watch?: (recount: Recount) => (recorded: AnyRecorded) => void
 }
 
 export interface Report {
@@ -45,6 +47,17 @@ export interface Report {
   readonly frozenDays: number
   readonly events: number
   readonly position: LogPosition
+  readonly counted: Counted
+}
+
+/** What it was put together from. */
+export interface Counted {
+  readonly recount: Recount
+  readonly launches: readonly OpenedLaunch[]
+  /** As the ledger and the boards have them. */
+  readonly ledger: readonly LedgerRow[]
+  readonly standings: readonly StandingRow[]
+  readonly closings: readonly Closing[]
 }
 
 /** Recounts from the log alone, then looks at what the read models say at the very same position. */
@@ -74,8 +87,12 @@ const auditOnce = async (scope: Scope, parts: AuditParts) => {
   const closings = await readClosings(parts)
   const audit = new LogAudit(scope, closings)
   const { recount } = audit
+  const watch = parts.watch?.(recount)
   const read = await reading(parts, {
-    take: (recorded) => audit.take(recorded),
+    take: (recorded) => {
+      audit.take(recorded)
+      watch?.(recorded)
+    },
     ...(scope.members !== undefined && { summary: (event) => recount.results.take(event) }),
   })
   try {
@@ -87,7 +104,7 @@ const auditOnce = async (scope: Scope, parts: AuditParts) => {
       const { votes, known, launches } = concerned(scope, recount)
       const [ledger, rankings] = [models.schemaOf('votes'), models.schemaOf('rankings')]
       const rows = await readLedger(session, ledger, scope, votes)
-      const changes = await compareChanges(session, ledger, scope, votes, recount.ledger.changes)
+      const changes = await compareChanges(session, ledger, scope, votes, recount.ledger)
       const standings = await readStandings(session, rankings, scope.isAll ? 'all' : launches.map(({ launchId }) => launchId))
       const shown: Finding[] = []
       for (const closing of closings.closings) {
@@ -113,6 +130,7 @@ const auditOnce = async (scope: Scope, parts: AuditParts) => {
         frozenDays: audit.frozenDays,
         events: read.reader.events,
         position: models.position,
+        counted: { recount, launches, ledger: rows, standings, closings: closings.closings },
       }
       return { report, unsettled }
     })
@@ -134,7 +152,11 @@ const auditAsOf = async (scope: Scope, asOf: Instant, parts: AuditParts): Promis
     return await readModelsAt(session, { least: read.reader.position, wanted: publicModels }, async (models) => {
       await read.reader.through(models.position)
       const recount = new Recount()
-      for (const recorded of until.toSorted(byTheClock)) recount.take(recorded)
+      const watch = parts.watch?.(recount)
+      for (const recorded of until.toSorted(byTheClock)) {
+        recount.take(recorded)
+        watch?.(recorded)
+      }
       const { votes, known, launches } = concerned(scope, recount)
       const rows = await readLedgerAsOf(session, models.schemaOf('votes'), scope, votes, asOf)
       const findings = [...read.findings, ...compareLedger(votes, rows, known, recount.nameOf.bind(recount))]
@@ -142,7 +164,9 @@ const auditAsOf = async (scope: Scope, asOf: Instant, parts: AuditParts): Promis
       for (const board of boards)
         findings.push(...(await compareServedBoard(board, asOf, recount, { queryUrl: queryUrl ?? '', position: models.position })))
       const { events } = read.reader
-      return { title: scope.title, findings, votes, boards: boards.length, memberRows: 0, frozenDays: 0, events, position: models.position }
+      const counted = { recount, launches, ledger: rows, standings: [], closings: [] }
+      const { title } = scope
+      return { title, findings, votes, boards: boards.length, memberRows: 0, frozenDays: 0, events, position: models.position, counted }
     })
   } finally {
     await read.reader.close()
@@ -159,7 +183,7 @@ const reading = async (parts: AuditParts, listener: Pick<LogListener, 'take' | '
     ...listener,
     unreadable: ({ type, stream, revision, position }, reason) =>
       findings.push({ place: 'log', text: `Position ${position} (${type}, ${stream} #${revision}) can't be read: ${reason}.` }),
-    progress: (position) => parts.progress(position, end),
+    progress: (position, events) => parts.progress(position, end, events),
   })
   return { reader, findings }
 }

@@ -14,7 +14,8 @@ export interface LogListener {
   /** Of every event, opened or not, where it is of use. */
   readonly summary?: (event: EventSummary) => void
   unreadable(event: StoredEvent, reason: string): void
-  progress(position: LogPosition): void
+  /** Reading goes on once it says so. */
+  progress(position: LogPosition, events: number): void | Promise<void>
 }
 
 /** The whole log from its first event, in its order, in two stretches: to its end as it is, and on to where the read models are. */
@@ -81,7 +82,7 @@ export class LogReader {
     }
     this.#events += stored.length
     this.#position = stored.at(-1)?.position ?? this.#position
-    this.#reader.progress(this.#position)
+    await this.#reader.progress(this.#position, this.#events)
   }
 }
 

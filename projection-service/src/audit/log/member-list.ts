@@ -48,6 +48,10 @@ export class MemberList {
     return [...this.#members.values()]
   }
 
+  has(id: string): boolean {
+    return this.#members.has(id as MemberId)
+  }
+
   /** Of those who have a name. */
   count(): number {
     return this.members().filter(({ username }) => username !== null).length

@@ -48,6 +48,8 @@ export const scopeOf = async ({ subject, name }: Question, parts: LogParts): Pro
       return memberScope(name, await memberNamed(name, parts))
     case 'day':
       return dayScope(await dayNamed(name, parts))
+    case 'days':
+      return daysScope(await daysNamed(name, parts))
   }
 }
 
@@ -93,6 +95,24 @@ const dayScope = (day: Day): Scope => ({
   members: undefined,
 })
 
+interface Days {
+  readonly from: Day
+  readonly to: Day
+}
+
+const daysScope = ({ from, to }: Days): Scope => {
+  const isWithin = (day: Day) => day >= from && day <= to
+  return {
+    title: `days ${from} to ${to}`,
+    isAll: false,
+    hasVote: ({ boardDate, countsOn }) => isWithin(boardDate) || isWithin(countsOn),
+    hasLaunch: ({ boardDate }) => isWithin(boardDate),
+    hasDay: isWithin,
+    rows: { sql: '$2::daterange @> board_date or $2::daterange @> counts_on', value: `[${from},${to}]` },
+    members: undefined,
+  }
+}
+
 const toolNamed = async (name: string, { log, keys }: LogParts): Promise<{ toolId: ToolId; slug: string }> => {
   const slug = Slug.safeParse(name)
   const claims = slug.success ? await decode(keys, await log.read(slugStream(slug.data))) : []
@@ -122,6 +142,20 @@ const registeredAs = async (username: string, { log, keys, signal }: LogParts): 
   }
   return undefined
 }
+
+const daysNamed = async (name: string, { log, signal }: LogParts): Promise<Days> => {
+  const [from, to, ...more] = name.split('..').map((each) => Day.safeParse(each).data)
+  if (from === undefined || to === undefined || more.length > 0 || from > to)
+    throw new AuditRefused(`"${name}" are not days: write them like 2026-11-01..2026-11-20.`)
+  for await (const { events, live } of log.follow({ after: undefined, categories: ['launchDay'], signal })) {
+    if (events.some(({ type, stream }) => type === LaunchDayOpened.type && isBetween(stream, launchDayStream(from), launchDayStream(to))))
+      return { from, to }
+    if (live) break
+  }
+  throw new AuditRefused(`No day was opened from ${from} to ${to}: the log has no boards for these days.`)
+}
+
+const isBetween = (text: string, least: string, most: string) => text >= least && text <= most
 
 const dayNamed = async (name: string, { log }: LogParts): Promise<Day> => {
   const day = Day.safeParse(name)

@@ -79,6 +79,8 @@ export class VoteLedger {
     }
   }
 
+  readonly find = (vote: Named): LedgerVote | undefined => this.#votes.get(voteKey(vote))
+
   /** In the order of the log. */
   votes(): LedgerVote[] {
     return [...this.#votes.values()]

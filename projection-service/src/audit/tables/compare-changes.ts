@@ -5,7 +5,7 @@ import { compareRows } from './compare-rows.ts'
 import type { Finding } from '../finding.ts'
 import { namesOf } from './ledger-rows.ts'
 import type { Scope } from '../log/scope.ts'
-import { type LedgerVote, type VoteChange, voteKey, voteStates } from '../log/vote-ledger.ts'
+import { type LedgerVote, type VoteLedger, voteKey, voteStates } from '../log/vote-ledger.ts'
 
 const ChangeRow = z.object({
   memberId: MemberId,
@@ -23,7 +23,7 @@ export const compareChanges = async (
   schema: string,
   scope: Scope,
   votes: readonly LedgerVote[],
-  changes: readonly VoteChange[],
+  { changes, find }: Pick<VoteLedger, 'changes' | 'find'>,
 ): Promise<Finding[]> => {
   const asked = new Set(votes.map(voteKey))
   const mine = scope.members ?? noMember
@@ -32,6 +32,7 @@ export const compareChanges = async (
   return compareRows('vote_changes', {
     logged: changes.filter((change) => mine.has(change.memberId) || asked.has(voteKey(change))),
     shown: z.array(ChangeRow).parse(await session.query(sql, [mine.value, namesOf(votes)])),
+    voteOf: (change) => find(change)?.position,
     nameOf: ({ memberId, number, position }) => `What became of vote ${number} of member ${memberId} at ${position}`,
   })
 }

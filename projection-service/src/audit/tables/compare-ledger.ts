@@ -32,14 +32,17 @@ export const compareLedger = (
   const byKey = new Map(rows.map((row) => [voteKey(row), row]))
   const missing = votes.filter((vote) => !byKey.has(voteKey(vote)))
   return [
-    ...missing.map((vote) => `${voteInWords(vote, nameOf)}, is in the log and not in the ledger.`),
+    ...missing.map((vote) => found(vote, `${voteInWords(vote, nameOf)}, is in the log and not in the ledger.`)),
     ...rows.flatMap((row) => {
       const vote = known.get(voteKey(row))
-      if (vote === undefined) return [`${voteInWords(row, nameOf)}, with weight ${row.weight}, is in the ledger and not in the log.`]
+      if (vote === undefined)
+        return [found(row, `${voteInWords(row, nameOf)}, with weight ${row.weight}, is in the ledger and not in the log.`)]
       const differences = said.filter(([, of]) => of(vote) !== of(row))
-      return differences.map(
-        ([what, of]) => `${voteInWords(vote, nameOf)}: its ${what} is ${of(vote)} in the log and ${of(row)} in the ledger.`,
+      return differences.map(([what, of]) =>
+        found(vote, `${voteInWords(vote, nameOf)}: its ${what} is ${of(vote)} in the log and ${of(row)} in the ledger.`),
       )
     }),
-  ].map((text) => ({ place: 'ledger', text }))
+  ]
 }
+
+const found = ({ position }: LedgerRow | LedgerVote, text: string): Finding => ({ place: 'ledger', text, vote: position })

@@ -1,20 +1,37 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { LogPosition } from '@debut/events/kernel/ids.ts'
 import type { Finding } from '../finding.ts'
 
 /** A table against the rows that the log gives it: each stands there once, as it should, and nothing else does. */
 export const compareRows = <Row extends object>(
   table: string,
-  { logged, shown, nameOf }: { readonly logged: readonly Row[]; readonly shown: readonly Row[]; nameOf(row: Row): string },
+  {
+    logged,
+    shown,
+    nameOf,
+    voteOf,
+  }: {
+    readonly logged: readonly Row[]
+    readonly shown: readonly Row[]
+    nameOf(row: Row): string
+    voteOf?(row: Row): LogPosition | undefined
+  },
 ): Finding[] => {
   const left = new Map(shown.map((row) => [nameOf(row), row]))
   const found = logged.flatMap((row) => {
     const name = nameOf(row)
     const there = left.get(name)
     left.delete(name)
-    return there === undefined ? [`${name}, is in the log and not in the table`] : differences(name, row, there)
+    return (there === undefined ? [`${name}, is in the log and not in the table`] : differences(name, row, there)).map((text) => ({
+      row,
+      text,
+    }))
   })
-  const surplus = [...left.keys()].map((name) => `${name}, is in the table and not in the log`)
-  return [...found, ...surplus].map((text) => ({ place: 'table', text: `${table}: ${text}.` }))
+  const surplus = [...left].map(([name, row]) => ({ row, text: `${name}, is in the table and not in the log` }))
+  return [...found, ...surplus].map(({ row, text }): Finding => {
+    const vote = voteOf?.(row)
+    return { place: 'table', text: `${table}: ${text}.`, ...(vote !== undefined && { vote }) }
+  })
 }
 
 const differences = (name: string, row: object, there: object): string[] => {

@@ -1,0 +1,5 @@
+import { audits as contract } from '@debut/events/audits/audits.ts'
+import { handles } from '../kernel/handled.ts'
+import { runAudit } from './run-audit.ts'
+
+export const audits = handles(contract, { commands: { RunAudit: runAudit } })

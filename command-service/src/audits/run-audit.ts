@@ -1,0 +1,63 @@
+import type { RunAudit } from '@debut/events/audits/audit-commands.ts'
+import { type AuditAsked, auditStream } from '@debut/events/audits/audit-events.ts'
+import { dayOf } from '@debut/events/kernel/calendar.ts'
+import type { Day } from '@debut/events/kernel/days.ts'
+import type { PayloadOf } from '@debut/events/kernel/define-command.ts'
+import type { EventOf } from '@debut/events/kernel/define-event.ts'
+import { isoOf, toInstant } from '@debut/events/kernel/instant.ts'
+import { slugStream } from '@debut/events/tools/claim-streams.ts'
+import { slugOwner } from '@debut/events/tools/claim-owner.ts'
+import { Slug, ToolId } from '@debut/events/tools/tool-card.ts'
+import { toolStream } from '@debut/events/tools/tool-events.ts'
+import { toolFacts } from '@debut/events/tools/tool-facts.ts'
+import type { MemberContext } from '../kernel/command.ts'
+import type { Handle, Outcome } from '../kernel/handle.ts'
+import { audit } from './audit.ts'
+
+interface Parts {
+  readonly handle: Handle
+}
+
+type Audited = PayloadOf<typeof RunAudit>['audited']
+
+type About = { readonly refusal: string } | Partial<Pick<EventOf<typeof AuditAsked>['data'], 'toolId' | 'memberId' | 'from' | 'to'>>
+
+const nothing = { toolId: null, memberId: null, from: null, to: null }
+
+/** What is asked about is looked up in the log at once: whoever asks is still there to be told. */
+export const runAudit = async ({ jobId, audited }: PayloadOf<typeof RunAudit>, context: MemberContext, parts: Parts): Promise<Outcome> => {
+  const asOf = audited.asOf === undefined ? null : toInstant(audited.asOf)
+  if (asOf !== null && asOf > context.at) return { refusal: 'moment-to-come' }
+  const about = await aboutOf(audited, context, parts)
+  if ('refusal' in about) return about
+  const { subject } = audited
+  const asked = { jobId, by: context.identity.memberId, subject, ...nothing, ...about, asOf: asOf && isoOf(asOf) }
+  return parts.handle(audit, auditStream(jobId), { type: 'AskAudit', ...asked }, context)
+}
+
+const aboutOf = async (audited: Audited, context: MemberContext, { handle }: Parts): Promise<About> => {
+  switch (audited.subject) {
+    case 'tool': {
+      const toolId = await toolNamed(audited.tool, context, handle)
+      return toolId === undefined ? { refusal: 'unknown-tool' } : { toolId }
+    }
+    case 'day':
+      return daysOf(audited.day, audited.day, context)
+    case 'range':
+      return daysOf(audited.from, audited.to, context)
+    case 'member':
+      return { refusal: 'nobody-looked-up' }
+  }
+}
+
+const daysOf = (from: Day, to: Day, { at }: MemberContext): About => (to > dayOf(at) ? { refusal: 'day-to-come' } : { from, to })
+
+const toolNamed = async (name: string, context: MemberContext, handle: Handle): Promise<ToolId | undefined> => {
+  const slug = Slug.safeParse(name)
+  const { owner } = slug.success ? await handle.lookNow(slugOwner, slugStream(slug.data), context) : slugOwner.initial
+  if (owner !== undefined) return owner
+  const id = ToolId.safeParse(name)
+  if (!id.success) return undefined
+  const { listed } = await handle.lookNow(toolFacts, toolStream(id.data), context)
+  return listed && id.data
+}

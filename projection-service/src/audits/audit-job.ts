@@ -1,0 +1,223 @@
+import { AuditAsked } from '@debut/events/audits/audit-events.ts'
+import { type AuditResult, STEPS_ON_PAGE } from '@debut/events/audits/audit-answers.ts'
+import { startOf } from '@debut/events/kernel/calendar.ts'
+import type { Day } from '@debut/events/kernel/days.ts'
+import { type Instant, isoOf, toInstant } from '@debut/events/kernel/instant.ts'
+import type { EventOf } from '@debut/events/kernel/define-event.ts'
+import { categoryOf, type Recorded } from '@debut/events/kernel/envelope.ts'
+
+import { systemClock } from '@debut/adapters/clock.ts'
+import type { VoteEvent } from '@debut/events/voting/vote-events.ts'
+import { AuditRefused } from '../audit/audit-refused.ts'
+import type { Finding } from '../audit/finding.ts'
+import type { AnyRecorded } from '../audit/log/recorded.ts'
+import type { Recount } from '../audit/log/recount.ts'
+import { voteKey, voteStates } from '../audit/log/vote-ledger.ts'
+import type { Question } from '../audit/question.ts'
+import { HIDDEN_HOURS } from '../audit/rules/voting-rules.ts'
+import { type Report, runAudit } from '../audit/run-audit.ts'
+import { defineJob, JobRefused, type JobWork } from '../kernel/jobs/job.ts'
+import { casePseudonyms } from './case-pseudonyms.ts'
+import { firstDifference } from './first-difference.ts'
+import { hideMembers } from './hide-members.ts'
+import { stepRow, type VoteStep, VoteSteps } from './vote-steps.ts'
+
+type Asked = EventOf<typeof AuditAsked>['data']
+
+/** The others are counted, and say nothing new. */
+const MOST_FINDINGS = 200
+const BARS = 48
+
+const VOTE_EVENTS = new Set<string>(['VoteCast', 'VoteWithdrawn', 'VoteHeld', 'VoteVoided', 'VoteRestored'] satisfies VoteEvent['type'][])
+const isVotes = (recorded: AnyRecorded): recorded is Recorded<VoteEvent> =>
+  categoryOf(recorded.stream) === 'voter' && VOTE_EVENTS.has(recorded.event.type)
+
+/** The audit of `npm run audit`, with each step on the way to what it counted. */
+export const auditJob = defineJob({
+  kind: 'audit',
+  asked: AuditAsked,
+  run: async ({ event: { data } }, work) => {
+    const begun = performance.now()
+    const session = await work.openSession()
+    const pseudonymOf = await casePseudonyms(session, data.jobId)
+    const seen: { votes: Recorded<VoteEvent>[] } = { votes: [] }
+    const report = await audited(data, work, {
+      session,
+      watch: () => {
+        const votes: Recorded<VoteEvent>[] = []
+        seen.votes = votes
+        return (recorded) => void (isVotes(recorded) && votes.push(recorded))
+      },
+    })
+    const { recount, launches } = report.counted
+    refuseHidden(
+      launches.map(({ boardDate }) => boardDate),
+      data.asOf === null ? systemClock() : toInstant(data.asOf),
+    )
+    const days = new Set(launches.map(({ boardDate }) => boardDate))
+    const asked = new Set(report.votes.map(voteKey))
+    const walk = new VoteSteps()
+    const steps: VoteStep[] = []
+    /** Of each page, its boards as they were before it. */
+    const boards: Map<Day, ReturnType<VoteSteps['board']>>[] = []
+    for (const vote of seen.votes) {
+      const { boardDate } = vote.event.data
+      if (!days.has(boardDate) && !asked.has(voteKey(vote.event.data))) continue
+      if (steps.length % STEPS_ON_PAGE === 0) boards.push(new Map())
+      const page = boards.at(-1)
+      if (page !== undefined && !page.has(boardDate)) page.set(boardDate, walk.board(boardDate))
+      steps.push(walk.take(vote))
+    }
+    const hide = (text: string) => hideMembers(text, (id) => recount.members.has(id), pseudonymOf)
+    const findings = placed(report, steps)
+    const said = new Map(findings.flatMap(({ step, text }) => (step === null ? [] : [[step, hide(text)] as const])).toReversed())
+    await keepSteps(steps, { work, boards, asked, said, recount, pseudonymOf })
+    return resultOf(report, { data, steps, findings: findings.map((each) => ({ ...each, text: hide(each.text) })), begun })
+  },
+})
+
+const audited = async (data: Asked, work: JobWork, parts: Pick<Parameters<typeof runAudit>[1], 'session' | 'watch'>): Promise<Report> => {
+  try {
+    return await runAudit(questionOf(data), {
+      ...parts,
+      log: work.log,
+      keys: work.keys,
+      signal: work.signal,
+      queryUrl: process.env['QUERY_SERVICE_URL'],
+      progress: (position, end, events) => work.progress(position, end, events),
+    })
+  } catch (error) {
+    throw error instanceof AuditRefused ? new JobRefused(error.message, { cause: error }) : error
+  }
+}
+
+const questionOf = ({ subject, toolId, memberId, from, to, asOf }: Asked): Question => {
+  const moment = asOf === null ? undefined : toInstant(asOf)
+  switch (subject) {
+    case 'tool':
+      return { subject: 'tool', name: toolId ?? '', asOf: moment }
+    case 'member':
+      return { subject: 'member', name: memberId ?? '', asOf: moment }
+    case 'day':
+      return { subject: 'day', name: from ?? '', asOf: moment }
+    case 'range':
+      return { subject: 'days', name: `${from}..${to}`, asOf: moment }
+  }
+}
+
+/** Nobody counts the points of a day while they are hidden, an audit no more than others. */
+const refuseHidden = (days: readonly Day[], now: Instant): void => {
+  const hidden = days.find((day) => now < startOf(day).plus({ hours: HIDDEN_HOURS }))
+  if (hidden !== undefined)
+    throw new JobRefused(`The points of ${hidden} are hidden for the first ${HIDDEN_HOURS} hours of the day. Ask again after that.`)
+}
+
+type Placed = Finding & { readonly step: number | null }
+
+/** Each finding with the first step that it concerns. */
+const placed = ({ findings, counted: { launches, standings } }: Report, steps: readonly VoteStep[]): Placed[] => {
+  const ofVote = new Map<number, number>()
+  for (const [index, { vote }] of steps.entries()) if (!ofVote.has(vote)) ofVote.set(vote, index)
+  const onBoards = launches.flatMap((launch) => {
+    const row = standings.find(({ launchId, period }) => launchId === launch.launchId && period === 'day')
+    const index = firstDifference(row, launch, steps)
+    return index === undefined ? [] : [{ launchId: launch.launchId, index }]
+  })
+  return findings.map((finding) => {
+    const index =
+      finding.vote === undefined
+        ? onBoards.find(({ launchId }) => finding.place === 'board' && finding.text.includes(launchId))?.index
+        : ofVote.get(finding.vote)
+    return { ...finding, step: index === undefined ? null : index + 1 }
+  })
+}
+
+interface Keeping {
+  readonly work: JobWork
+  readonly boards: readonly Map<Day, ReturnType<VoteSteps['board']>>[]
+  readonly asked: ReadonlySet<string>
+  readonly said: ReadonlyMap<number, string>
+  readonly recount: Recount
+  readonly pseudonymOf: (memberId: string) => string
+}
+
+const keepSteps = async (steps: readonly VoteStep[], { work, boards, asked, said, recount, pseudonymOf }: Keeping): Promise<void> => {
+  for (let page = 0; page * STEPS_ON_PAGE < steps.length; page++) {
+    const first = page * STEPS_ON_PAGE
+    const rows = steps.slice(first, first + STEPS_ON_PAGE).map((step, index) => {
+      const { data } = step.event.event
+      const vote = recount.ledger.find(data)
+      return {
+        ...stepRow(step, pseudonymOf(data.memberId)),
+        toolId: data.toolId,
+        state: vote?.state ?? 'counted',
+        isAsked: asked.has(voteKey(data)),
+        finding: said.get(first + index + 1) ?? null,
+      }
+    })
+    const before = [...(boards[page] ?? [])].map(([day, standings]) => ({ day, standings }))
+    await work.keepRows([{ boards: before, steps: rows }])
+    if (work.signal.aborted) return
+  }
+}
+
+interface Found {
+  readonly data: Asked
+  readonly steps: readonly VoteStep[]
+  readonly findings: readonly Placed[]
+  readonly begun: number
+}
+
+const resultOf = ({ votes, frozenDays, events, position, counted }: Report, { data, steps, findings, begun }: Found): AuditResult => {
+  const { recount, launches, ledger, standings, closings } = counted
+  const isMembers = data.subject === 'member'
+  const own = new Set(launches.map(({ launchId }) => launchId))
+  const onBoard = launches.filter((launch) => !recount.isDisqualified(launch))
+  const points = sum(onBoard.map((launch) => recount.ledger.standings('day', launch.boardDate, [launch])[0]?.points ?? 0))
+  const closed = closings.filter(({ day, closed: { upTo } }) => upTo <= position && launches.some(({ boardDate }) => boardDate === day))
+  const frozen = closed.flatMap(({ closed: { standings: places } }) => places.filter(({ launchId }) => own.has(launchId)))
+  const atClose = closed.flatMap(({ day, closed: { upTo } }) => {
+    const last = new Map(
+      steps.filter(({ event }) => event.event.data.boardDate === day && event.position <= upTo).map((step) => [step.launchId, step.points]),
+    )
+    return [...last].filter(([launchId]) => own.has(launchId)).map(([, each]) => each)
+  })
+  const weights = (each: readonly { readonly state: string; readonly weight: number }[]) =>
+    sum(each.filter(({ state }) => state === 'counted').map(({ weight }) => weight))
+  const isPast = data.asOf !== null
+  return {
+    recounted: isMembers || isPast ? weights(votes) : points,
+    served: isMembers || isPast ? weights(ledger) : sum(standings.filter(({ period }) => period === 'day').map((row) => row.points)),
+    frozen: isMembers || isPast || closed.length === 0 ? null : sum(frozen.map((each) => each.points)),
+    recountedAtClose: isMembers || isPast || closed.length === 0 ? null : sum(atClose),
+    votes: Object.fromEntries(
+      voteStates.map((state) => [state, votes.filter((vote) => vote.state === state).length]),
+    ) as AuditResult['votes'],
+    findings: findings.slice(0, MOST_FINDINGS).map(({ place, text, step }) => ({ place, text, step })),
+    differences: findings.length,
+    frozenDays,
+    events,
+    upTo: position,
+    seconds: (performance.now() - begun) / 1_000,
+    steps: steps.length,
+    bars: barsOf(steps),
+  }
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
+
+/** From the first step to the last, in stretches of the same length. */
+const barsOf = (steps: readonly VoteStep[]): AuditResult['bars'] => {
+  const at = ({ event }: VoteStep) => event.envelope.at.toMillis()
+  const [first, last] = [steps[0], steps.at(-1)]
+  if (first === undefined || last === undefined) return []
+  const length = Math.max(1, Math.ceil((at(last) - at(first) + 1) / BARS))
+  const bars = Array.from({ length: BARS }, (_, bar) => ({ from: at(first) + bar * length, votes: 0, step: 0 }))
+  for (const [index, step] of steps.entries()) {
+    const bar = bars[Math.floor((at(step) - at(first)) / length)]
+    if (bar === undefined) continue
+    if (bar.step === 0) bar.step = index + 1
+    if (step.event.event.type === 'VoteCast') bar.votes++
+  }
+  return bars.map(({ from, votes, step }) => ({ from: new Date(from).toISOString(), votes, step }))
+}

@@ -1,0 +1,5 @@
+import { audits as contract } from '@debut/events/audits/audits.ts'
+import { projects } from '../kernel/projects.ts'
+import { auditJob } from './audit-job.ts'
+
+export const audits = projects(contract, [], { jobs: [auditJob] })

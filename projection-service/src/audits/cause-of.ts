@@ -1,0 +1,9 @@
+import type { Recorded } from '@debut/events/kernel/envelope.ts'
+import type { VoteEvent } from '@debut/events/voting/vote-events.ts'
+
+/** Who made it happen. Neither a voter nor an admin is named. */
+export const causeOf = ({ event, envelope: { actor } }: Recorded<VoteEvent>) => {
+  const reason = 'reason' in event.data ? event.data.reason : null
+  if (actor.startsWith('process:')) return { kind: 'process', name: actor.slice('process:'.length), reason } as const
+  return { kind: actor === event.data.memberId ? 'voter' : 'admin', name: null, reason } as const
+}

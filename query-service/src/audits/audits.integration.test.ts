@@ -1,0 +1,144 @@
+import { auditRoute, auditsRoute, auditStepsRoute } from '@debut/events/audits/audit-routes.ts'
+import { isOver } from '@debut/events/jobs/job-answers.ts'
+import { JobId } from '@debut/events/jobs/job-id.ts'
+import { newCommandId } from '@debut/events/kernel/ids.ts'
+import { newUlid } from '@debut/events/kernel/new-ulid.ts'
+import { routeAddress } from '@debut/events/kernel/route-address.ts'
+import { eventually } from '@debut/testing/eventually.ts'
+import { sendCommand } from '@debut/testing/world.ts'
+import { type AuditedWorld, firstDay, startAuditedWorld } from '@debut/projection-service/audit/testing/audited-world.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+
+describe('audits at the console', () => {
+  let audited: AuditedWorld
+  let commandUrl: string
+  let queryUrl: string
+  let token: string
+
+  beforeAll(async () => {
+    audited = await startAuditedWorld()
+    const { world } = audited
+    commandUrl = (await world.commandService(audited.stage.now)).url
+    queryUrl = (await world.queryService(commandUrl)).url
+    token = await world.token(await world.appoint(world.person('admin', 'admin')))
+    await audited.session.query('create table public.votes_before as table votes_v1.votes')
+  })
+  afterAll(() => audited.world.close())
+  afterEach(async () => {
+    await audited.session.query('truncate votes_v1.votes')
+    await audited.session.query('insert into votes_v1.votes select * from public.votes_before')
+  })
+
+  const asked = async (address: string) => {
+    const response = await fetch(`${queryUrl}${address}`, { headers: { authorization: `Bearer ${token}` } })
+    return { status: response.status, body: (await response.json()) as unknown }
+  }
+  const send = (payload: object, jobId = JobId.parse(newUlid())) =>
+    sendCommand(commandUrl, token, 'RunAudit', { jobId, audited: payload }, newCommandId({ msecs: audited.stage.now().toMillis() }))
+  const auditOf = async (payload: object) => {
+    const jobId = JobId.parse(newUlid())
+    expect((await send(payload, jobId)).status).toBe(200)
+    return eventually(async () => {
+      const audit = auditRoute.answer.parse((await asked(routeAddress(auditRoute, { jobId }))).body)
+      expect(isOver(audit.job)).toBe(true)
+      return audit
+    })
+  }
+  const stepsOf = async (jobId: JobId, page = 1) =>
+    auditStepsRoute.answer.parse((await asked(routeAddress(auditStepsRoute, { jobId, page }))).body)
+  const everything = () => Object.values(audited.members)
+
+  it('put what was recounted, served and frozen side by side, and list each event with its cause and effect', async () => {
+    const { one } = audited.launches
+    const audit = await auditOf({ subject: 'tool', tool: one.toolId })
+    expect(audit.job).toMatchObject({ state: 'done', problem: null })
+    expect(audit.result).toMatchObject({
+      recounted: 3,
+      served: 3,
+      frozen: 4,
+      recountedAtClose: 4,
+      differences: 0,
+      votes: { counted: 3, withdrawn: 1, held: 0, voided: 1 },
+    })
+    const { steps, boards, launches } = await stepsOf(audit.job.jobId)
+    const own = steps.filter(({ isAsked }) => isAsked)
+    expect(own.map(({ type, effect, points }) => ({ type, effect, points }))).toEqual([
+      { type: 'VoteCast', effect: 1, points: 1 },
+      { type: 'VoteCast', effect: 1, points: 2 },
+      { type: 'VoteCast', effect: 1, points: 3 },
+      { type: 'VoteCast', effect: 1, points: 4 },
+      { type: 'VoteHeld', effect: -1, points: 3 },
+      { type: 'VoteRestored', effect: 1, points: 4 },
+      { type: 'VoteVoided', effect: -1, points: 3 },
+      // Withdrawn and cast again on later days: the board of the day is closed.
+      { type: 'VoteWithdrawn', effect: 0, points: 3 },
+      { type: 'VoteCast', effect: 0, points: 3 },
+    ])
+    expect(own.find(({ type }) => type === 'VoteHeld')?.cause).toEqual({ kind: 'process', name: 'test', reason: 'ring' })
+    expect(boards).toEqual([{ day: firstDay, standings: [] }])
+    expect(launches.map(({ launchId }) => launchId)).toContain(one.launchId)
+    for (const memberId of everything()) expect(JSON.stringify({ steps, audit })).not.toContain(memberId)
+    expect(new Set(own.map(({ voter }) => voter)).size).toBe(4)
+  })
+
+  it('name a voter otherwise in each audit', async () => {
+    const [one, other] = [await auditOf({ subject: 'day', day: firstDay }), await auditOf({ subject: 'day', day: firstDay })]
+    const [first, second] = [await stepsOf(one.job.jobId), await stepsOf(other.job.jobId)]
+    expect(first.steps.map(({ position }) => position)).toEqual(second.steps.map(({ position }) => position))
+    expect(first.steps.map(({ voter }) => voter)).not.toEqual(second.steps.map(({ voter }) => voter))
+  })
+
+  it('find a lost, a doubled and a changed vote by its event', async () => {
+    const { cem, bob, dana } = audited.members
+    await audited.session.query('delete from votes_v1.votes where member_id = $1 and number = 1', [bob])
+    await audited.session.query('update votes_v1.votes set weight = 5 where member_id = $1 and number = 1', [cem])
+    await audited.session.query(
+      `insert into votes_v1.votes select member_id, 99, launch_id, tool_id, board_date, counts_on, weight, command_id, cast_at, position + 1, state
+       from votes_v1.votes where member_id = $1 and number = 1`,
+      [dana],
+    )
+    const { job, result } = await auditOf({ subject: 'day', day: firstDay })
+    const { steps } = await stepsOf(job.jobId)
+    expect(result?.differences).toBe(3)
+    const said = result?.findings.map(({ text, step }) => ({ text, on: step === null ? null : steps[step - 1]?.type })) ?? []
+    expect(said).toEqual([
+      { text: expect.stringMatching(/^Vote 1 of member m-\w{8} for .*, is in the log and not in the ledger\.$/), on: 'VoteCast' },
+      { text: expect.stringMatching(/: its weight is 1 in the log and 5 in the ledger\.$/), on: 'VoteCast' },
+      { text: expect.stringMatching(/^Vote 99 of member m-\w{8} .* is in the ledger and not in the log\.$/), on: null },
+    ])
+    for (const memberId of everything()) expect(JSON.stringify(result)).not.toContain(memberId)
+  })
+
+  it('count several days, and say of days without any that there are none', async () => {
+    const week = await auditOf({ subject: 'range', from: '2026-03-01', to: '2026-03-08' })
+    expect(week.question.title).toBe('1 March 2026 to 8 March 2026')
+    expect(week.result).toMatchObject({ differences: 0, recounted: week.result?.served })
+    const before = await auditOf({ subject: 'range', from: '2020-01-01', to: '2020-01-08' })
+    expect(before.job).toMatchObject({
+      state: 'refused',
+      problem: expect.stringMatching(/^No day was opened from 2020-01-01 to 2020-01-08/),
+    })
+    const { body } = await asked(auditsRoute.path)
+    expect(
+      auditsRoute.answer
+        .parse(body)
+        .audits.slice(0, 2)
+        .map(({ job }) => job.jobId),
+    ).toEqual([before.job.jobId, week.job.jobId])
+  })
+
+  it('are refused for what can’t be counted, each with its own reason', async () => {
+    const codeOf = async (payload: object) => (await send(payload)).body.code
+    expect(await codeOf({ subject: 'tool', tool: 'no-such-product' })).toBe('unknown-tool')
+    expect(await codeOf({ subject: 'day', day: '2199-01-01' })).toBe('day-to-come')
+    expect(await codeOf({ subject: 'day', day: firstDay, asOf: '2199-01-01T00:00:00Z' })).toBe('moment-to-come')
+    expect(await codeOf({ subject: 'range', from: '2026-03-08', to: '2026-03-01' })).toBe('invalid')
+    expect(await codeOf({ subject: 'member' })).toBe('nobody-looked-up')
+    const jobId = JobId.parse(newUlid())
+    await send({ subject: 'day', day: firstDay }, jobId)
+    expect((await send({ subject: 'day', day: '2026-03-04' }, jobId)).body.code).toBe('audit-asked-otherwise')
+    expect((await asked(routeAddress(auditRoute, { jobId: JobId.parse(newUlid()) }))).status).toBe(404)
+    const { job } = await auditOf({ subject: 'day', day: firstDay })
+    expect((await asked(routeAddress(auditStepsRoute, { jobId: job.jobId, page: 99 }))).body).toMatchObject({ code: 'no-such-step' })
+  })
+})

@@ -1,0 +1,8 @@
+import { auditRoute, auditsRoute, auditStepsRoute } from '@debut/events/audits/audit-routes.ts'
+import { audits as contract } from '@debut/events/audits/audits.ts'
+import { serves } from '../kernel/query.ts'
+import { auditQuery, auditsQuery, auditStepsQuery } from './audit-queries.ts'
+
+export const audits = serves(contract, {
+  answers: { [auditsRoute.name]: auditsQuery, [auditRoute.name]: auditQuery, [auditStepsRoute.name]: auditStepsQuery },
+})

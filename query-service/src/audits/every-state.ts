@@ -1,0 +1,2 @@
+/** What is hidden or removed has votes as well. */
+export const EVERY_STATE = ['listed', 'hidden', 'removed']
