@@ -24,6 +24,15 @@ it('sends a visitor from the pages of makers to the sign-in page', () => {
   expect(detourFrom(['tool-owner'], member, at('/tool/kite/badges'))).toBeUndefined()
 })
 
+it('sends a visitor from a page of the staff to the sign-in page, keeping what was asked for there', () => {
+  expect(detourFrom(['staff'], visitor, at('/admin/audit', 'day=2026-03-01'))).toEqual({
+    to: '/login',
+    returnTo: '/admin/audit?day=2026-03-01',
+  })
+  expect(detourFrom(['staff'], due, at('/admin'))).toEqual({ to: '/login', returnTo: '/admin' })
+  expect(detourFrom(['staff'], member, at('/admin'))).toBeUndefined()
+})
+
 it.each(['/', '/login', '/confirm', '/community'])('leaves %s to everybody', (path) => {
   expect(detourFrom([], visitor, at(path))).toBeUndefined()
 })

@@ -44,6 +44,8 @@ const INCLUDED = [
   '/community/following',
 ].map(matching)
 
+const addressOf = ({ path, search }: Place): string => (search.size > 0 ? `${path}?${search}` : path)
+
 const isVisitor = (state: Known) => selectMemberId(state) === undefined
 
 const settingsNeedSignIn: Guard = (state, { path }) =>
@@ -51,14 +53,15 @@ const settingsNeedSignIn: Guard = (state, { path }) =>
     ? { to: '/', toast: { title: 'Authentication required', description: 'Please log in to access your settings' } }
     : undefined
 
-const membersOnly: Guard = (state, { path, search }) => {
+const membersOnly: Guard = (state, place) => {
+  const { path } = place
   const isOpen =
     path === LOGIN_PATH ||
     path === CALLBACK_PATH ||
     EXCLUDED.some((pattern) => pattern.test(path)) ||
     !INCLUDED.some((pattern) => pattern.test(path))
   if (isOpen || (!isVisitor(state) && !selectSecondFactorDue(state))) return undefined
-  return { to: LOGIN_PATH, returnTo: search.size > 0 ? `${path}?${search}` : path }
+  return { to: LOGIN_PATH, returnTo: addressOf(place) }
 }
 
 const everyRoute = [settingsNeedSignIn, membersOnly]
@@ -70,6 +73,8 @@ const named = {
   'signed-in': membersAlone,
   /** Whose tool it is only the server knows: it is asked once the reader has passed. */
   'tool-owner': membersAlone,
+  /** Whether their role opens the page is looked at once they have passed. */
+  staff: (state, place) => (isVisitor(state) || selectSecondFactorDue(state) ? { to: LOGIN_PATH, returnTo: addressOf(place) } : undefined),
   /** A member who is signed in has nothing to do there. */
   'signed-out': (state) => (isVisitor(state) || selectSecondFactorDue(state) ? undefined : { to: '/', wanted: true }),
 } satisfies Record<string, Guard>

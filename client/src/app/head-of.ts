@@ -9,7 +9,7 @@ import { site } from './site.ts'
 import type { State } from './store.ts'
 
 type FullHead = Required<Pick<PageHead, 'title' | 'description' | 'complete'>> &
-  Omit<PageHead, 'status'> & { readonly status: 200 | 404 | 500 | 503 }
+  Omit<PageHead, 'status'> & { readonly status: 200 | 403 | 404 | 500 | 503 }
 
 const fullTitle = (title: string) => `${title} · ${site.name}`
 

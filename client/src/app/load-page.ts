@@ -2,7 +2,8 @@ import { all, call, put, type SagaGenerator, select } from 'typed-redux-saga'
 import type { ApiClient } from '../lib/api/api-client.ts'
 import type { Page, PageContext } from '../lib/page/page.ts'
 import { fetchResources, type Wanted } from '../lib/resources/keep-resources.ts'
-import { selectRenewing } from '../lib/session/session-slice.ts'
+import { loadOwnPage } from '../lib/session/load-own.ts'
+import { selectRenewing, selectRoles, selectRolesKnown } from '../lib/session/session-slice.ts'
 import { isRefused } from './server-guards.ts'
 import { findRoute, inLowerCase, invalidMessage } from './find-route.ts'
 import { type Detour, detourFrom } from './guards.ts'
@@ -10,6 +11,7 @@ import { pageShown } from './navigation-slice.ts'
 import { openWantedPage, slicesOf } from './open-pages.ts'
 import { statusOf, wantedBy } from './page-resources.ts'
 import { redirectOf } from './redirects.ts'
+import { mayOpen, staffOnlyMessage } from './staff-pages.ts'
 import { slicesJoined, type State } from './store.ts'
 
 type Target = { readonly path: string; readonly query: string }
@@ -38,6 +40,10 @@ export function* loadPage({ path, query }: Target, api: ApiClient, { fetchOwn = 
     yield* put(pageShown(invalid))
     return undefined
   }
+  if (guards.includes('staff') && !(yield* call(hasRoleFor, route.path, api))) {
+    yield* put(pageShown({ path, query, problem: { status: 403, message: staffOnlyMessage(route.path) } }))
+    return undefined
+  }
   const page = yield* call(openWantedPage, route)
   const slices = slicesOf(page)
   if (slices.length > 0) yield* put(slicesJoined(slices))
@@ -47,6 +53,13 @@ export function* loadPage({ path, query }: Target, api: ApiClient, { fetchOwn = 
   const isValid = yield* select((state: State) => page.valid?.(state, place) ?? statusOf(page, state, place) !== 'missing')
   yield* put(pageShown(isValid ? { path, query } : invalid))
   return undefined
+}
+
+/** Where the roles are unknown, or were others before, the server is asked for them. Without an answer readers pass: the page shows only what the server gives it anyway. */
+function* hasRoleFor(pattern: string, api: ApiClient) {
+  if (mayOpen(pattern, yield* select(selectRoles))) return true
+  yield* call(loadOwnPage, api)
+  return mayOpen(pattern, yield* select(selectRoles)) || !(yield* select(selectRolesKnown))
 }
 
 /** What a page loads by itself and what it names are asked for at once. */

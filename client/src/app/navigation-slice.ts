@@ -1,7 +1,7 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 export interface Problem {
-  readonly status: 404 | 500
+  readonly status: 403 | 404 | 500
   readonly message: string
   readonly isOffline?: true
 }

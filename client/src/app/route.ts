@@ -2,7 +2,7 @@ import type { Page } from '../lib/page/page.ts'
 import type { GuardName } from './guards.ts'
 import type { State } from './store.ts'
 
-export type LayoutName = 'auth' | 'classic' | 'columns' | 'community' | 'default' | 'free-tool' | 'profile'
+export type LayoutName = 'auth' | 'classic' | 'columns' | 'community' | 'default' | 'free-tool' | 'profile' | 'staff'
 
 export interface Route {
   /** As the router writes patterns. */

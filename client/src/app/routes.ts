@@ -5,7 +5,14 @@ import type { LayoutName, Route } from './route.ts'
 type Open = Route['open']
 type Rest = Pick<Route, 'guards' | 'valid' | 'missingMayBeOwn' | 'theme'>
 
-const at = (path: string, layout: LayoutName, name: string, open: Open, rest: Rest = {}): Route => ({ path, layout, name, open, ...rest })
+const at = (path: string, layout: LayoutName, name: string, open: Open, rest: Rest = {}): Route => ({
+  path,
+  layout,
+  name,
+  open,
+  ...(layout === 'staff' && { guards: ['staff'] as const }),
+  ...rest,
+})
 
 const board: Open = () => import('../pages/board-page.tsx')
 const profile: Open = () => import('../pages/profile-page.tsx')
@@ -60,7 +67,8 @@ export const routes: readonly Route[] = [
   at('/edit/waiting-line/:id', 'columns', 'waiting-line', () => import('../pages/waiting-line-page.tsx'), { valid: isUlid }),
 
   at('/moderation', 'classic', 'moderation-log', () => import('../pages/moderation-log-page.tsx')),
-  at('/moderation/queue', 'default', 'moderation', () => import('../pages/moderation-page.tsx')),
+  // Without the guard: to all but moderators it is as if there were no such page.
+  at('/moderation/queue', 'staff', 'moderation', () => import('../pages/moderation-page.tsx'), { guards: [] }),
 
   at('/posts/:id', 'community', 'post', () => import('../pages/post-page.tsx'), { valid: isUlid, missingMayBeOwn: true }),
   at('/community', 'community', 'community', () => import('../pages/community-page.tsx')),
@@ -129,8 +137,8 @@ export const routes: readonly Route[] = [
   at('/faqs', 'classic', 'faqs', async () => (await import('../pages/faqs-page.tsx')).openFaqsPage()),
   text('/info', 'default'),
   at('/contact', 'classic', 'contact', async () => (await import('../pages/contact-page.tsx')).openContactPage()),
-  at('/contact/inbox', 'default', 'inbox', () => import('../pages/inbox-page.tsx'), { guards: ['signed-in'] }),
-  at('/contact/inbox/:id', 'classic', 'inbox-message', () => import('../pages/inbox-message-page.tsx'), {
+  at('/contact/inbox', 'staff', 'inbox', () => import('../pages/inbox-page.tsx'), { guards: ['signed-in'] }),
+  at('/contact/inbox/:id', 'staff', 'inbox-message', () => import('../pages/inbox-message-page.tsx'), {
     guards: ['signed-in'],
     valid: isUlid,
   }),

@@ -19,6 +19,8 @@ export const OwnPage = dated({
   mayModerate: z.optional(z.literal(true)),
   /** The member is an admin, who can do more than moderators can. */
   mayAdminister: z.optional(z.literal(true)),
+  /** The member is an analyst, who can look at how rankings are made and compare them. */
+  mayAnalyse: z.optional(z.literal(true)),
   /** A warning of the last 30 days, or what keeps the member from acting. */
   sanction: z.optional(OwnSanction),
 })

@@ -27,6 +27,7 @@ interface Row {
   readonly votes: OwnPage['votes']
   readonly moderates: boolean
   readonly administers: boolean
+  readonly analyses: boolean
   readonly sanction: SanctionJson | null
 }
 
@@ -45,6 +46,7 @@ export const ownPageQuery: OwnQuery<OwnPage> = {
       ...(parts.own.hasActed(memberId, A_MOMENT_MS) && { acted: true as const }),
       ...(row?.moderates && { mayModerate: true as const }),
       ...(row?.administers && { mayAdminister: true as const }),
+      ...(row?.analyses && { mayAnalyse: true as const }),
       ...(row?.sanction && { sanction: sanctionFrom(row.sanction) }),
     }
   },
@@ -59,6 +61,7 @@ const STATEMENT = `
   ) as votes, exists (
     select from :members:.roles where member_id = reader.id and role in ('admin', 'moderator')
   ) as moderates, exists (select from :members:.roles where member_id = reader.id and role = 'admin') as administers,
+  exists (select from :members:.roles where member_id = reader.id and role = 'analyst') as analyses,
   ${ownSanctionOf('reader.id')} as sanction
   from unnest(:readers::uuid[]) as reader (id)
   left join :members:.members as member on member.member_id = reader.id

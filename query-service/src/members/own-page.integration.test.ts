@@ -85,6 +85,8 @@ describe('what a page shows of its reader', () => {
     expect((await ownPage(moderator.token)).mayAdminister).toBeUndefined()
     expect((await ownPage(claimed)).mayModerate).toBeUndefined()
     expect((await ownPage(analyst.token)).mayModerate).toBeUndefined()
+    expect((await ownPage(analyst.token)).mayAnalyse).toBe(true)
+    expect((await ownPage(moderator.token)).mayAnalyse).toBeUndefined()
     const { memberId: bossId } = boss
     await story.append(`member-${bossId}`, pretender, RoleRevoked({ memberId: bossId, role: 'admin', by: pretender }))
     expect((await ownPage(boss.token)).mayModerate).toBeUndefined()

@@ -6,6 +6,7 @@ import { ColumnsLayout } from './columns-layout.tsx'
 import { CommunityLayout } from './community-layout.tsx'
 import { Main } from './main.tsx'
 import { ProfileLayout } from './profile-layout.tsx'
+import { StaffLayout } from './staff-layout.tsx'
 
 const DefaultLayout = ({ children }: { children: ReactNode }) => (
   <div className="mx-auto w-full max-w-265 px-4 has-[.stage-page]:max-w-324 has-[.start-stage]:max-w-324 pt-5 pb-16 md:px-7 md:pt-8 md:pb-20">
@@ -21,6 +22,7 @@ const layouts = {
   default: DefaultLayout,
   'free-tool': DefaultLayout,
   profile: ProfileLayout,
+  staff: StaffLayout,
 } satisfies Record<LayoutName, (props: { children: ReactNode }) => ReactNode>
 
 export const Layout = ({ name, children }: { name: LayoutName; children: ReactNode }) => {

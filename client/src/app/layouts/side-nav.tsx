@@ -1,17 +1,40 @@
+import { type ReactNode, useEffect, useRef } from 'react'
 import { usePlace } from '../../lib/page/place-context.ts'
 import { Link } from '../../ui/link.tsx'
 import type { Way } from '../shell/ways.ts'
 
+interface Item extends Way {
+  /** How much waits there: a `SideCount`. */
+  readonly count?: ReactNode
+}
+
+interface Props {
+  readonly label: string
+  /** Also shown, above the items, where there is room. */
+  readonly isLabelled?: boolean
+  readonly items: readonly Item[]
+  /** Where the reader is, if that is below an item. */
+  readonly current?: string | undefined
+}
+
 /** The way around beside a page; on narrow screens a strip above it. */
-export const SideNav = ({ label, items }: { label: string; items: readonly Way[] }) => {
+export const SideNav = ({ label, isLabelled = false, items, current }: Props) => {
   const { path } = usePlace()
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const shown = list.current?.querySelector<HTMLElement>('[aria-current]')
+    // Of a strip that is wider than the screen, the part with the current item.
+    if (shown && list.current) list.current.scrollLeft = shown.offsetLeft - list.current.offsetLeft - 48
+  }, [path])
   return (
-    <nav aria-label={label} className="side-nav">
-      <ul>
-        {items.map(({ to, label: text }) => (
+    <nav aria-label={label} className="side-nav" data-labelled={isLabelled ? '' : undefined}>
+      {isLabelled && <p aria-hidden="true">{label}</p>}
+      <ul ref={list}>
+        {items.map(({ to, label: text, count }) => (
           <li key={to}>
-            <Link to={to} aria-current={path === to ? 'page' : undefined} className="side-link">
+            <Link to={to} aria-current={path === to ? 'page' : to === current ? 'true' : undefined} className="side-link">
               {text}
+              {count}
             </Link>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { Command } from 'cmdk'
 import { useContext, useEffect, useState, type ReactNode } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { shallowEqual, useDispatch, useSelector } from 'react-redux'
 import { PalettePosts } from '../../features/blog/palette-posts.tsx'
 import { commandsDrawerToggled } from '../../features/commands-drawer/commands-drawer-slice.ts'
 import { searchFor } from '../../features/search/search-page-query.ts'
@@ -12,7 +12,7 @@ import { forgetFound, useFound, usePopular } from '../../features/search/use-fou
 import { ownBoundaries } from '../../lib/boundaries/own-boundaries.ts'
 import { overlayClosed, overlayOpened, selectOverlay } from '../../lib/overlays/overlay-slice.ts'
 import { useSought } from '../../lib/resources/use-resource.ts'
-import { selectMayAdminister, selectMayModerate, selectProfile, selectSession, signOutRequested } from '../../lib/session/session-slice.ts'
+import { selectProfile, selectRoles, selectSession, signOutRequested } from '../../lib/session/session-slice.ts'
 import { chooseTheme, THEMES, toggleTheme } from '../../lib/theme/theme.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -119,8 +119,7 @@ const resultsLabel = (total: number): string => (total === 0 ? 'Nothing found' :
 const Ways = ({ typed, go }: { typed: string; go: (to: string) => void }) => {
   const isMember = useSelector(selectSession).status !== 'visitor'
   const username = useSelector(selectProfile)?.username
-  const mayModerate = useSelector(selectMayModerate)
-  const mayAdminister = useSelector(selectMayAdminister)
+  const roles = useSelector(selectRoles, shallowEqual)
   const dispatch = useDispatch()
   const run = (act: () => unknown) => () => {
     dispatch(overlayClosed())
@@ -140,7 +139,7 @@ const Ways = ({ typed, go }: { typed: string; go: (to: string) => void }) => {
         ]
       : [{ icon: 'log-in', name: 'Sign in', act: () => go('/login') }]),
   ]
-  const groups = paletteWays({ isMember, username, mayModerate, mayAdminister }).map(({ title, ways }) => ({
+  const groups = paletteWays({ isMember, username, roles }).map(({ title, ways }) => ({
     title,
     actions: ways.map(({ to, label }): Action => ({ icon: 'arrow-right', name: label, act: () => go(to) })),
   }))

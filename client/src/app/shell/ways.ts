@@ -105,16 +105,12 @@ export const isCommunity = (path: string): boolean => path === '/community' || p
 
 interface Member {
   readonly username: string | null | undefined
-  readonly mayModerate: boolean
-  readonly mayAdminister: boolean
 }
 
 /** The member’s own pages, in the menu behind their face and in the palette. */
-export const ownWays = ({ username, mayModerate, mayAdminister }: Member): readonly Way[] => [
+export const ownWays = ({ username }: Member): readonly Way[] => [
   { to: profilePath(username), label: 'Profile' },
   { to: '/your-tools', label: 'Your tools' },
   ...(username ? [{ to: `/profile/${username}/saved`, label: 'Saved' }] : []),
-  ...(mayModerate ? [{ to: '/moderation/queue', label: 'Moderation' }] : []),
-  ...(mayAdminister ? [{ to: '/contact/inbox', label: 'Inbox' }] : []),
   { to: '/settings', label: 'Settings' },
 ]

@@ -1,5 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { OwnPage } from '@debut/events/members/own-page-answers.ts'
+import type { Role } from '@debut/events/members/role.ts'
 import type { OwnSanction } from '@debut/events/moderation/moderation-answers.ts'
 import type { AuthChangeEvent, SignOut } from '@supabase/auth-js'
 import { factsOf } from '../results/facts.ts'
@@ -22,6 +23,7 @@ export type SessionState = Standing & {
   /** Undefined until the server has answered what a page shows of its reader. */
   readonly mayModerate?: boolean
   readonly mayAdminister?: boolean
+  readonly mayAnalyse?: boolean
   readonly sanction?: OwnSanction | undefined
 }
 
@@ -43,13 +45,17 @@ export const sessionSlice = createSlice({
       status: 'unknown',
       ...payload,
     }),
-    profileLoaded: ({ account, event, mayModerate, mayAdminister, sanction }, { payload }: PayloadAction<Profile>): SessionState => ({
+    profileLoaded: (
+      { account, event, mayModerate, mayAdminister, mayAnalyse, sanction },
+      { payload }: PayloadAction<Profile>,
+    ): SessionState => ({
       status: 'member',
       profile: payload,
       ...(account && { account }),
       ...(event && { event }),
       ...(mayModerate !== undefined && { mayModerate }),
       ...(mayAdminister && { mayAdminister }),
+      ...(mayAnalyse && { mayAnalyse }),
       ...(sanction && { sanction }),
     }),
     /** Announced by the auth client. Signing in and out are separate actions. */
@@ -63,12 +69,16 @@ export const sessionSlice = createSlice({
   },
   extraReducers: (builder) =>
     builder
-      .addCase(ownPageLoaded, (state, { payload: { mayModerate = false, mayAdminister = false, sanction } }): SessionState => ({
-        ...state,
-        mayModerate,
-        mayAdminister,
-        sanction,
-      }))
+      .addCase(
+        ownPageLoaded,
+        (state, { payload: { mayModerate = false, mayAdminister = false, mayAnalyse = false, sanction } }): SessionState => ({
+          ...state,
+          mayModerate,
+          mayAdminister,
+          mayAnalyse,
+          sanction,
+        }),
+      )
       .addCase(resultReceived, (state, { payload }): SessionState => {
         if (state.status !== 'member') return state
         const profile = factsOf(payload).reduce(profileAfter, state.profile)
@@ -99,6 +109,14 @@ export const selectSecondFactorDue = (state: WithSession) => selectAccount(state
 export const selectMayModerate = ({ session }: WithSession) => session.mayModerate ?? false
 /** What only admins decide: votes, launches, roles, and what can't be undone. */
 export const selectMayAdminister = ({ session }: WithSession) => session.mayAdminister ?? false
+/** False while the server has not said what the member may do. */
+export const selectRolesKnown = ({ session }: WithSession) => session.mayModerate !== undefined
+/** What the member can open by their roles, which the server said; admins can do all that moderators can. A new list each time: compare it by what it holds. */
+export const selectRoles = ({ session: { mayAdminister, mayModerate, mayAnalyse } }: WithSession): readonly Role[] => [
+  ...(mayAdminister ? (['admin'] as const) : []),
+  ...(mayModerate ? (['moderator'] as const) : []),
+  ...(mayAnalyse ? (['analyst'] as const) : []),
+]
 /** The sanction that the member sees on every page. */
 export const selectSanction = ({ session }: WithSession) => session.sanction
 /** Undefined while the server has not said whether a sanction keeps them from taking part. */
