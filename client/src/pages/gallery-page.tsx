@@ -1,6 +1,7 @@
 import type { Page } from '../lib/page/page.ts'
 import { ActionSpecimens } from './gallery/action-specimens.tsx'
 import { ColourSpecimens } from './gallery/colour-specimens.tsx'
+import { ConsoleSpecimens } from './gallery/console-specimens.tsx'
 import { ContentSpecimens } from './gallery/content-specimens.tsx'
 import { FieldSpecimens } from './gallery/field-specimens.tsx'
 import { MessageSpecimens } from './gallery/message-specimens.tsx'
@@ -14,6 +15,7 @@ const SECTIONS: readonly { title: string; Specimens: SpecimensOf }[] = [
   { title: 'Fields', Specimens: FieldSpecimens },
   { title: 'Overlays', Specimens: OverlaySpecimens },
   { title: 'Content', Specimens: ContentSpecimens },
+  { title: 'Consoles', Specimens: ConsoleSpecimens },
   { title: 'Messages and progress', Specimens: MessageSpecimens },
   { title: 'Texts', Specimens: ProseSpecimens },
 ]

@@ -66,6 +66,7 @@ export const CircleCheckIcon = stroke(
     <path d="m5.500 8.300 1.800 1.800 3.300-3.900" />
   </>,
 )
+export const ArrowUpIcon = stroke(<path d="M8 13V3M4 7l4-4 4 4" />)
 export const ArrowRightIcon = stroke(<path d="M3 8h10M9 4l4 4-4 4" />)
 export const BookmarkIcon = stroke(<path d="M4.500 2.500h7v11L8 10.800l-3.500 2.700z" />)
 export const LinkIcon = stroke(
