@@ -1,0 +1,79 @@
+import { PauseJob, ResumeJob, StopJob } from '@debut/events/jobs/job-commands.ts'
+import { isOver, type JobState } from '@debut/events/jobs/job-answers.ts'
+import { now } from '../../lib/clock/instants.ts'
+import { useCommand } from '../../lib/commands/use-command.ts'
+import type { Query } from '../../lib/resources/resource.ts'
+import { Button } from '../../ui/button.tsx'
+import { grouped } from '../../ui/grouped.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Progress } from '../../ui/progress.tsx'
+import { leftLabel, secondsLeft } from './time-left.ts'
+
+interface Props {
+  readonly job: JobState
+  /** What is done: “The audit”. */
+  readonly what: string
+  /** What shows how far it is. */
+  readonly changes: readonly Pick<Query, 'key' | 'isOwn'>[]
+}
+
+/** How far long work is, with what its reader can do about it; once it is over, why it came to nothing. */
+export const JobProgress = ({ job, what, changes }: Props) =>
+  isOver(job) ? <HowItEnded job={job} what={what} /> : <Underway job={job} what={what} changes={changes} />
+
+const Underway = ({ job, what, changes }: Props) => {
+  const { jobId, state, done, total, events } = job
+  const { send, isBusy } = useCommand(`job ${jobId}`, { changes })
+  const isPaused = state === 'paused'
+  const share = total === 0 ? undefined : done / total
+  const left = secondsLeft(job, now())
+  return (
+    <section aria-label={what} className="grid gap-3 rounded-card border border-line-2 bg-surface px-5 py-4.5">
+      <Progress label={what} tone="lime" max={1} {...(share === undefined ? {} : { value: share })} />
+      <p className="flex flex-wrap justify-between gap-x-4 text-[13px] text-ink-2 tabular-nums">
+        <span>
+          {state === 'waiting' ? (
+            'It begins within a second, or once the work before it is done.'
+          ) : (
+            <>
+              {share !== undefined && <b className="text-ink">{Math.floor(share * 100)} % · </b>}
+              {grouped(events)} events read{isPaused && ', and paused'}
+            </>
+          )}
+        </span>
+        {left !== undefined && <span>{leftLabel(left)}</span>}
+      </p>
+      <div className="flex gap-2">
+        <Button look="quiet" size="s" busy={isBusy} onClick={() => send(isPaused ? ResumeJob : PauseJob, { jobId })}>
+          {isPaused ? 'Go on' : 'Pause'}
+        </Button>
+        <Button look="ghost" size="s" onClick={() => send(StopJob, { jobId })}>
+          Stop
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+const HowItEnded = ({ job: { state, problem }, what }: Pick<Props, 'job' | 'what'>) => {
+  switch (state) {
+    case 'refused':
+      return (
+        <Notice tone="warn" title={`${what} can’t be done`}>
+          {problem}
+        </Notice>
+      )
+    case 'failed':
+      return (
+        <Notice tone="bad" title={`${what} failed`}>
+          {problem}
+        </Notice>
+      )
+    case 'stopped':
+      return <Notice title={`${what} was stopped`}>Nothing was changed. You can ask for it again.</Notice>
+    case 'gone':
+      return <Notice title="The result is no longer kept">Results are kept for 30 days. You can ask for it again.</Notice>
+    default:
+      return null
+  }
+}

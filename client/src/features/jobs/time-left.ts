@@ -1,0 +1,15 @@
+import type { JobState } from '@debut/events/jobs/job-answers.ts'
+import { parseInstant } from '../../lib/clock/instants.ts'
+
+/** Before this much is done, nobody can say. */
+const LEAST_PART = 0.02
+
+/** Seconds, by how quickly it went so far; undefined while that says nothing. */
+export const secondsLeft = ({ state, startedAt, done, total }: JobState, now: number): number | undefined => {
+  if (state !== 'running' || startedAt === null || total === 0 || done / total < LEAST_PART) return undefined
+  const passed = Math.max(0, now - parseInstant(startedAt)) / 1_000
+  return Math.ceil((passed * (total - done)) / done)
+}
+
+/** "26 s left", "3 min left". */
+export const leftLabel = (seconds: number): string => (seconds < 90 ? `${seconds} s left` : `${Math.round(seconds / 60)} min left`)
