@@ -68,6 +68,8 @@ export const routes: readonly Route[] = [
 
   at('/moderation', 'classic', 'moderation-log', () => import('../pages/moderation-log-page.tsx')),
   // Without the guard: to all but moderators it is as if there were no such page.
+  at('/admin/audit', 'staff', 'audits', () => import('../pages/audits-page.tsx')),
+  at('/admin/audit/:id', 'staff', 'audit', () => import('../pages/audit-page.tsx'), { valid: isUlid }),
   at('/moderation/queue', 'staff', 'moderation', () => import('../pages/moderation-page.tsx'), { guards: [] }),
 
   at('/posts/:id', 'community', 'post', () => import('../pages/post-page.tsx'), { valid: isUlid, missingMayBeOwn: true }),

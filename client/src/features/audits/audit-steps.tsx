@@ -1,0 +1,90 @@
+import type { AuditStep } from '@debut/events/audits/audit-answers.ts'
+import type { ConsoleColumn } from '../../ui/console-table/console-column.ts'
+import { ConsoleTable } from '../../ui/console-table/console-table.tsx'
+import { grouped } from '../../ui/grouped.ts'
+import { causeLabel, effectLabel, EVENTS, momentOfStep } from './step-labels.ts'
+
+const columns: readonly ConsoleColumn<AuditStep>[] = [
+  { key: 'time', label: 'Time', cell: (step) => momentOfStep(step), value: ({ at }) => at, text: momentOfStep },
+  { key: 'event', label: 'Event', cell: ({ type }) => EVENTS[type], value: ({ type }) => type, text: ({ type }) => EVENTS[type] },
+  { key: 'voter', label: 'Voter', cell: ({ voter }) => <code className="text-[12.5px]">{voter}</code>, value: ({ voter }) => voter },
+  { key: 'weight', label: 'Weight', numeric: true, cell: ({ weight }) => `×${weight}`, value: ({ weight }) => weight },
+  {
+    key: 'effect',
+    label: 'Effect',
+    numeric: true,
+    cell: ({ effect }) => effectLabel(effect),
+    value: ({ effect }) => effect,
+    text: ({ effect }) => effectLabel(effect),
+  },
+  { key: 'points', label: 'Points', numeric: true, cell: ({ points }) => grouped(points), value: ({ points }) => points },
+  { key: 'cause', label: 'Cause', cell: (step) => causeLabel(step), value: causeLabel },
+  {
+    key: 'finding',
+    label: 'Finding',
+    cell: (step) => <Finding step={step} />,
+    value: findingOf,
+  },
+  { key: 'position', label: 'Position', numeric: true, cell: ({ position }) => grouped(position), value: ({ position }) => position },
+]
+
+function findingOf({ finding, type, state }: AuditStep): string | null {
+  if (finding !== null) return finding
+  if (type !== 'VoteCast') return null
+  return state === 'held' ? 'Under review now' : state === 'voided' ? 'Void now' : null
+}
+
+const Finding = ({ step }: { step: AuditStep }) => {
+  const text = findingOf(step)
+  return text === null ? null : (
+    <span className={step.finding === null ? 'whitespace-nowrap text-ink-2' : 'block max-w-70 truncate text-lime-ink'} title={text}>
+      {text}
+    </span>
+  )
+}
+
+interface Props {
+  readonly title: string
+  readonly steps: readonly AuditStep[]
+  readonly number: number
+  readonly total: number
+  readonly selected: ReadonlySet<string>
+  readonly onSelect: (selected: ReadonlySet<string>) => void
+  readonly goTo: (number: number) => void
+  readonly onPlay: () => void
+  /** The number of the next event that something was found for. */
+  readonly nextFinding: (after: number) => number | undefined
+}
+
+const hints = [
+  { keys: ['H', 'L'], label: 'step' },
+  { keys: ['P'], label: 'play' },
+  { keys: ['N'], label: 'next finding' },
+  { keys: ['X'], label: 'select' },
+]
+
+/** The events of a page of an audit. Its reader steps through them with H and L, over the ends of pages too. */
+export const AuditSteps = ({ title, steps, number, total, selected, onSelect, goTo, onPlay, nextFinding }: Props) => (
+  <ConsoleTable
+    name={`audit-${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`}
+    caption={`Events of ${title}`}
+    columns={columns}
+    rows={steps}
+    rowKey={({ number: each }) => String(each)}
+    rowTone={({ finding, state, type }) => (finding !== null ? 'lime' : type === 'VoteCast' && state !== 'counted' ? 'note' : undefined)}
+    cursor={String(number)}
+    onCursor={({ number: each }) => goTo(each)}
+    selected={selected}
+    onSelect={onSelect}
+    total={total}
+    hints={hints}
+    onKey={(key) => {
+      if (key === 'l') goTo(number + 1)
+      else if (key === 'h') goTo(number - 1)
+      else if (key === 'p') onPlay()
+      else if (key === 'n') goTo(nextFinding(number) ?? number)
+      else return false
+      return true
+    }}
+  />
+)

@@ -1,0 +1,30 @@
+import type { AuditStep } from '@debut/events/audits/audit-answers.ts'
+import { dayAt, timeAt } from '@debut/events/kernel/days.ts'
+import { shortDayLabel } from '../../lib/clock/day-labels.ts'
+import { parseInstant } from '../../lib/clock/instants.ts'
+import { reasonLabel } from '../moderation/log/act-labels.ts'
+
+export const EVENTS: Readonly<Record<AuditStep['type'], string>> = {
+  VoteCast: 'Cast',
+  VoteWithdrawn: 'Withdrawn',
+  VoteHeld: 'Held',
+  VoteVoided: 'Void',
+  VoteRestored: 'Restored',
+}
+
+/** "14:02:11", by the clocks of Los Angeles, whose seconds are everybody's. */
+export const timeLabel = (iso: string): string => `${timeAt(parseInstant(iso))}:${iso.slice(17, 19)}`
+
+/** With its day, where that is not the board's. */
+export const momentOfStep = ({ at, day }: AuditStep): string => {
+  const on = dayAt(parseInstant(at))
+  return on === day ? timeLabel(at) : `${shortDayLabel(on)}, ${timeLabel(at)}`
+}
+
+export const causeLabel = ({ cause: { kind, name, reason } }: AuditStep): string => {
+  const who = kind === 'voter' ? 'The voter' : kind === 'admin' ? 'An admin' : name === 'hold-suspects' ? 'A detector' : 'Debut'
+  return reason === null ? who : `${who}: ${reasonLabel(reason)}`
+}
+
+/** "+2", "−3", and a dash where the board of the day stays as it is. */
+export const effectLabel = (effect: number): string => (effect === 0 ? '–' : effect > 0 ? `+${effect}` : `−${-effect}`)

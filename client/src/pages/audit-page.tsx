@@ -1,0 +1,72 @@
+import { JobId } from '@debut/events/jobs/job-id.ts'
+import { AuditConsole } from '../features/audits/audit-console.tsx'
+import { auditQuery } from '../features/audits/audit-resources.ts'
+import { JobProgress } from '../features/jobs/job-progress.tsx'
+import type { Page, Place } from '../lib/page/page.ts'
+import { usePlace } from '../lib/page/place-context.ts'
+import { selectResource } from '../lib/resources/resources-slice.ts'
+import { useResource } from '../lib/resources/use-resource.ts'
+import { momentLabel } from '../lib/clock/day-labels.ts'
+import { Link } from '../ui/link.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { Unreachable } from '../ui/unreachable.tsx'
+
+const queryAt = ({ params }: Pick<Place, 'params'>) => auditQuery({ jobId: JobId.parse(params['id']?.toUpperCase()) })
+
+const AuditPage = () => {
+  const query = queryAt(usePlace())
+  const found = useResource(query)
+  if (found.status === 'unreachable') return <Unreachable what="this audit" heading="h1" onRetry={found.refetch} />
+  if (found.status !== 'ready')
+    return (
+      <Loading what="Loading the audit">
+        <div className="h-80" />
+      </Loading>
+    )
+  const { data } = found
+  const { job, question, result } = data
+  return (
+    <>
+      <p className="text-[13px] text-ink-3">
+        <Link to="/admin/audit" className="hover:underline">
+          Audits
+        </Link>{' '}
+        · asked {momentLabel(job.askedAt)}
+      </p>
+      <h1 className="mt-1 text-[34px] font-[750] tracking-[-0.035em] md:text-[40px]">{question.title}</h1>
+      <p className="mt-1.5 mb-5 text-[14.5px] text-ink-2">
+        An independent recount of every vote, straight from the log
+        {question.asOf === null ? '.' : `, as of ${momentLabel(question.asOf)}.`}
+        {question.tool !== null && (
+          <>
+            {' '}
+            <Link to={`/tool/${question.tool.slug}`} className="text-link">
+              See the product
+            </Link>
+          </>
+        )}
+      </p>
+      {result === null ? (
+        <JobProgress job={job} what="The audit" changes={[query]} />
+      ) : (
+        <AuditConsole audit={data} result={result} Decide={Decide} />
+      )}
+    </>
+  )
+}
+
+const Decide = () => null
+
+export const page: Page = {
+  Component: AuditPage,
+  resources: (place) => [queryAt(place)],
+  head: (state, place) => {
+    const found = selectResource(queryAt(place))(state)
+    return {
+      title: found.status === 'ready' ? `Audit of ${found.data.question.title}` : 'Audit',
+      noindex: true,
+      complete: true,
+      status: found.status === 'missing' ? 404 : 200,
+    }
+  },
+}
