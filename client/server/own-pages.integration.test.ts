@@ -94,6 +94,7 @@ beforeAll(async () => {
     return VoteCast({ memberId: loyal.memberId, number: 1_000 + index, ...launch, countsOn: TODAY, weight: 1 })
   })
   await story.append(`voter-${loyal.memberId}`, loyal.memberId, ...cast)
+  sessions.set('boss', signIn(await story.member('boss', 'admin')))
   const nameless = story.world.person('nameless')
   sessions.set('nameless', signIn({ memberId: MemberId.parse(nameless.memberId), token: await story.world.token(nameless) }))
 
@@ -200,6 +201,15 @@ it.each(['badges', 'edit'])(
       expect((await render(address, 'in the afternoon', reader)).detour).toEqual({ to: '/login', returnTo: address })
   },
 )
+
+it('opens a page of the staff to their role, asks visitors to sign in, and says to other members whom it is for', async () => {
+  const at = (name?: string) => render('/contact/inbox', 'in the afternoon', name === undefined ? '' : cookieHeader(sessionOf(name)))
+  expect((await at('boss')).page?.head).toMatchObject({ status: 200, title: 'Inbox · Debut', noindex: true })
+  const refused = (await at('voter')).page
+  expect(refused?.head).toMatchObject({ status: 403, title: '403 This page is for admins · Debut' })
+  expect(refused?.markup).not.toContain('aria-label="Staff"')
+  for (const name of [undefined, 'half-signed-in']) expect((await at(name)).detour).toEqual({ to: '/login', returnTo: '/contact/inbox' })
+})
 
 it('draws a page whole for a member who has to renew their session', async () => {
   const page = await visitorsPage('/', 'in the afternoon')

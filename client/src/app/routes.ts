@@ -139,11 +139,8 @@ export const routes: readonly Route[] = [
   at('/faqs', 'classic', 'faqs', async () => (await import('../pages/faqs-page.tsx')).openFaqsPage()),
   text('/info', 'default'),
   at('/contact', 'classic', 'contact', async () => (await import('../pages/contact-page.tsx')).openContactPage()),
-  at('/contact/inbox', 'staff', 'inbox', () => import('../pages/inbox-page.tsx'), { guards: ['signed-in'] }),
-  at('/contact/inbox/:id', 'staff', 'inbox-message', () => import('../pages/inbox-message-page.tsx'), {
-    guards: ['signed-in'],
-    valid: isUlid,
-  }),
+  at('/contact/inbox', 'staff', 'inbox', () => import('../pages/inbox-page.tsx')),
+  at('/contact/inbox/:id', 'staff', 'inbox-message', () => import('../pages/inbox-message-page.tsx'), { valid: isUlid }),
   text('/pricing', 'default'),
   text('/affiliates', 'classic'),
   text('/community-guidelines', 'classic'),

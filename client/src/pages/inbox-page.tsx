@@ -1,14 +1,11 @@
 import { InboxList } from '../features/support/inbox/inbox-list.tsx'
 import type { Page } from '../lib/page/page.ts'
+import { ConsolePage } from '../ui/console-page.tsx'
 
 const InboxPage = () => (
-  <>
-    <h1 className="text-[40px] font-[750] tracking-[-0.04em] md:text-[46px]">Inbox</h1>
-    <p className="mt-2 mb-6 max-w-[62ch] text-[14.5px] text-ink-2">
-      Messages from the contact form. We delete them 12 months after they arrive.
-    </p>
+  <ConsolePage title="Inbox" lead="Messages from the contact form. We delete them 12 months after they arrive.">
     <InboxList />
-  </>
+  </ConsolePage>
 )
 
 export const page: Page = {

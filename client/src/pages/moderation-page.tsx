@@ -7,6 +7,7 @@ import { tagsQueue } from '../features/tags/moderation/tags-queue.tsx'
 import { toolsQueue } from '../features/tools/moderation/tools-queue.tsx'
 import type { Page } from '../lib/page/page.ts'
 import { selectResource } from '../lib/resources/resources-slice.ts'
+import { ConsolePage } from '../ui/console-page.tsx'
 import type { AnyQueue } from '../ui/queues/queue.ts'
 import { queriesOf, Queues } from '../ui/queues/queues.tsx'
 
@@ -14,13 +15,9 @@ import { queriesOf, Queues } from '../ui/queues/queues.tsx'
 const queues: readonly AnyQueue[] = [appealsQueue, toolsQueue, textsQueue, reviewsQueue, alternativesQueue, tagsQueue, launchesQueue]
 
 const ModerationPage = () => (
-  <>
-    <h1 className="text-[40px] font-[750] tracking-[-0.04em] md:text-[46px]">Moderation</h1>
-    <p className="mt-2 mb-6 max-w-[62ch] text-[14.5px] text-ink-2">
-      Every decision goes in the log, with its reason. The oldest come first.
-    </p>
+  <ConsolePage title="Moderation" lead="Every decision goes in the log, with its reason. The oldest come first.">
     <Queues queues={queues} />
-  </>
+  </ConsolePage>
 )
 
 export const page: Page = {

@@ -13,7 +13,7 @@ import { moveCursor } from './move-cursor.ts'
 import { type SelectedKeys, useSelection } from './use-selection.ts'
 import { useTableView } from './use-table-view.ts'
 
-export type RowTone = 'lime' | 'good' | 'warn' | 'bad' | 'note'
+type RowTone = 'lime' | 'good' | 'warn' | 'bad' | 'note'
 
 interface Props<Row> {
   /** What its files are called. */
@@ -177,7 +177,7 @@ export const ConsoleTable = <Row,>({
   const more = total === undefined ? pageSize : Math.min(pageSize, total - rows.length)
   const hasFoot = onMore !== undefined || isSelectable
   return (
-    <div className="console-table">
+    <div className="console-table" data-plain={isPlain || undefined}>
       {!isPlain && (
         <div className="console-tools">
           <FilterField

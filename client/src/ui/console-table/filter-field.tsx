@@ -18,7 +18,7 @@ export const FilterField = ({ id, caption, filter, onFilter, onDown }: Props) =>
     event.preventDefault()
   }
   return (
-    <div className="input-frame needs-script w-60 max-sm:w-full">
+    <div className="input-frame needs-script max-w-60 flex-[1_1_130px]">
       <span className="input-aside">
         <SearchIcon className="size-4" />
       </span>
