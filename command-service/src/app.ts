@@ -10,6 +10,7 @@ import { createHttpServer } from '@debut/adapters/http-server.ts'
 import type { Logger } from '@debut/adapters/logging.ts'
 import { openMemberKeys } from '@debut/adapters/member-keys.ts'
 import { createMetrics } from '@debut/adapters/metrics.ts'
+import { pseudonymsIn } from '@debut/adapters/pseudonym.ts'
 import { Readiness } from '@debut/adapters/readiness.ts'
 import { verifyCurrent } from '@debut/adapters/current-roles.ts'
 import { refuseHalfRestored } from '@debut/adapters/restore-mark.ts'
@@ -18,6 +19,8 @@ import { StandingSessions, verifyStanding } from '@debut/adapters/standing-sessi
 import { createTokenVerifier } from '@debut/adapters/tokens.ts'
 import { untilAnswered } from '@debut/adapters/until-answered.ts'
 import { capabilities } from './capabilities.ts'
+import { findVoterIn } from './cases/find-voter.ts'
+import { findVotesIn } from './cases/find-votes.ts'
 import type { Config } from './config.ts'
 import { proveErasure } from './identity/ways-in/proofs/prove-erasure.ts'
 import { openIdentity } from './identity/open-identity.ts'
@@ -149,6 +152,8 @@ export const startCommandService = async (config: Config, logger: Logger, clock:
     findAwaiting: findAwaitingIn(readModels),
     findAct: findActIn(readModels, log),
     findModerators: findModeratorsIn(readModels, log),
+    findVotes: findVotesIn(readModels, log),
+    findVoter: findVoterIn(readModels, log, pseudonymsIn(readDatabase)),
     refuseSanctioned: refuseSanctionedIn(handle),
     writeToMember: writeToMember({ database, clock }),
     writeMail: writeMail(clock),

@@ -14,6 +14,8 @@ import type { Storage } from '@debut/adapters/storage.ts'
 import type { IdentityParts } from './identity/identity-parts.ts'
 import type { SigningKeys } from './identity/signing-keys.ts'
 import type { Sms } from './identity/ports/sms/sms.ts'
+import type { FindVoter } from './cases/find-voter.ts'
+import type { FindVotes } from './cases/find-votes.ts'
 import type { CheckWork } from './kernel/check-work.ts'
 import type { SayAccepted } from './kernel/accepted.ts'
 import type { FindNamed } from './kernel/find-named.ts'
@@ -99,6 +101,8 @@ export interface Parts {
   readonly findAwaiting: FindAwaiting
   readonly findAct: FindAct
   readonly findModerators: FindModerators
+  readonly findVotes: FindVotes
+  readonly findVoter: FindVoter
   readonly refuseSanctioned: RefuseSanctioned
   readonly writeToMember: WriteToMember
   readonly writeMail: WriteMail

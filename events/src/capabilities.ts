@@ -1,6 +1,7 @@
 import { alternatives } from './alternatives/alternatives.ts'
 import { audits } from './audits/audits.ts'
 import { boundaries } from './boundaries/boundaries.ts'
+import { cases } from './cases/cases.ts'
 import { checklist } from './checklist/checklist.ts'
 import { discussion } from './discussion/discussion.ts'
 import { drafts } from './drafts/drafts.ts'
@@ -42,6 +43,7 @@ export const capabilities: readonly Capability[] = [
   launches,
   voting,
   voteReview,
+  cases,
   follows,
   discussion,
   reviews,

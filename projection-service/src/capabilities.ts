@@ -1,6 +1,7 @@
 import { alternatives } from './alternatives/alternatives.ts'
 import { audits } from './audits/audits.ts'
 import { boundaries } from './boundaries/boundaries.ts'
+import { cases } from './cases/cases.ts'
 import { discussion } from './discussion/discussion.ts'
 import { follows } from './follows/follows.ts'
 import { jobs } from './jobs/jobs.ts'
@@ -25,6 +26,7 @@ export const capabilities: readonly Projected[] = [
   tags,
   launches,
   voting,
+  cases,
   follows,
   discussion,
   reviews,

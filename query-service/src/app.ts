@@ -5,6 +5,7 @@ import { openDatabase, ping } from '@debut/adapters/database.ts'
 import { createHttpServer } from '@debut/adapters/http-server.ts'
 import type { Logger } from '@debut/adapters/logging.ts'
 import { createMetrics } from '@debut/adapters/metrics.ts'
+import { pseudonymsIn } from '@debut/adapters/pseudonym.ts'
 import { Readiness } from '@debut/adapters/readiness.ts'
 import { verifyCurrent } from '@debut/adapters/current-roles.ts'
 import { StandingSessions, verifyStanding } from '@debut/adapters/standing-sessions.ts'
@@ -37,7 +38,7 @@ export const startQueryService = async (config: Config, logger: Logger, clock: C
   const readiness = new Readiness()
   readiness.check('database', () => ping(database))
   const ask = commandServiceAt(config.COMMAND_SERVICE_URL)
-  const parts = { database, planned, checkpoints, clock, own: new OwnPositions(bus, clock), ask }
+  const parts = { database, planned, checkpoints, clock, own: new OwnPositions(bus, clock), ask, pseudonymsOf: pseudonymsIn(database) }
   const topics = capabilities.flatMap(({ topics: families = {} }) => Object.values(families).map((open) => open(parts)))
   for (const name of projectionsRead(capabilities, topics)) readiness.check(`projection ${name}`, () => void checkpoints.of(name))
 

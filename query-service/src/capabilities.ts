@@ -1,6 +1,7 @@
 import { alternatives } from './alternatives/alternatives.ts'
 import { audits } from './audits/audits.ts'
 import { boundaries } from './boundaries/boundaries.ts'
+import { cases } from './cases/cases.ts'
 import { discussion } from './discussion/discussion.ts'
 import { drawings } from './drawings/drawings.ts'
 import { follows } from './follows/follows.ts'
@@ -28,6 +29,7 @@ export const capabilities: readonly Served[] = [
   tags,
   launches,
   voting,
+  cases,
   follows,
   discussion,
   reviews,

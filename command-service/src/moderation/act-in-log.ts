@@ -1,6 +1,7 @@
 import { acts } from '@debut/events/acts.ts'
 import { catalogue } from '@debut/events/catalogue.ts'
-import type { Recorded } from '@debut/events/kernel/envelope.ts'
+import type { Act } from '@debut/events/kernel/define-act.ts'
+import type { Actor, Recorded } from '@debut/events/kernel/envelope.ts'
 import { MemberId } from '@debut/events/kernel/ids.ts'
 import { AppealAnswered, MemberBanned, MemberSuspended, MemberWarned } from '@debut/events/moderation/conduct-events.ts'
 import type { EventStore } from '@debut/adapters/event-store.ts'
@@ -29,7 +30,7 @@ interface ActInLog {
   readonly decidedBy: MemberId | undefined
   /** It was taken back since. */
   readonly isUndone: boolean
-  /** The same was decided again since. */
+  /** Something else was decided about the same thing since, which stands. */
   readonly isRepeated: boolean
 }
 
@@ -40,26 +41,34 @@ export const actInLog = async ({ stream, revision }: ActPlace, parts: Parts): Pr
   if (act === undefined) return undefined
   const declared = acts.get(act.event.type)
   if (declared === undefined) return undefined
-  const isFollowedBy = (type: string | undefined) => history.some((each) => each.revision > revision && each.event.type === type)
+  const thingOf = ({ type, data }: Fact) => acts.get(type)?.thing?.(data)
+  const since = history.filter((each) => each.revision > revision && thingOf(each.event) === thingOf(act.event))
   const upToThere = history.filter((each) => each.revision <= revision)
   return {
     act,
-    is: kindOf(act.event.type),
+    is: kindOf(act.event),
     concerns: upToThere.map(({ event }) => ownerOf(event)).findLast((owner) => owner !== undefined),
-    decidedBy: declared.actOf(act.event.data).byRule === true ? undefined : MemberId.safeParse(act.envelope.actor).data,
-    isUndone: isFollowedBy(declared.undoneBy?.type),
-    isRepeated: isFollowedBy(act.event.type),
+    decidedBy: deciderOf(declared.actOf(act.event.data), act.envelope.actor),
+    isUndone: since.some(({ event }) => event.type === declared.undoneBy?.type),
+    isRepeated: since.some(({ event }) => acts.get(event.type)?.undo !== undefined),
   }
 }
 
 const SANCTIONS: ReadonlySet<string> = new Set([MemberWarned.type, MemberSuspended.type, MemberBanned.type])
 
-const kindOf = (type: string): ActInLog['is'] => {
+const kindOf = ({ type, data }: Fact): ActInLog['is'] => {
   if (type === AppealAnswered.type) return 'answer'
-  return SANCTIONS.has(type) || acts.get(type)?.undo !== undefined ? 'appealable' : 'other'
+  const { undo, mayAppeal } = acts.get(type) ?? {}
+  return SANCTIONS.has(type) || (undo !== undefined && mayAppeal?.(data) !== false) ? 'appealable' : 'other'
 }
 
+const deciderOf = ({ byRule, by }: Act, actor: Actor): MemberId | undefined =>
+  byRule === true ? undefined : (by ?? MemberId.safeParse(actor).data)
+
+/** The categories of streams that are named for the member whom their acts concern. */
+const OF_MEMBER: ReadonlySet<string> = new Set(['conduct', 'voter'])
+
 const ownerOf = ({ type, data }: Fact): MemberId | undefined => {
-  const field = catalogue.get(type)?.ownedBy ?? (acts.get(type)?.category === 'conduct' ? 'memberId' : undefined)
+  const field = catalogue.get(type)?.ownedBy ?? (OF_MEMBER.has(acts.get(type)?.category ?? '') ? 'memberId' : undefined)
   return field === undefined ? undefined : MemberId.safeParse(Reflect.get(data, field)).data
 }

@@ -1,5 +1,5 @@
 import type { PayloadOf } from '@debut/events/kernel/define-command.ts'
-import type { HoldSuspectVote, HoldVote, RestoreVote, VoidFraudulentVote, VoidVote } from '@debut/events/voting/vote-commands.ts'
+import type { HoldSuspectVote, HoldVote, JudgeVote, RestoreVote, VoidFraudulentVote, VoidVote } from '@debut/events/voting/vote-commands.ts'
 import { voterStream } from '@debut/events/voting/vote-events.ts'
 import type { CommandContext } from '../kernel/command.ts'
 import type { Handle, Outcome } from '../kernel/handle.ts'
@@ -33,3 +33,7 @@ const judgeOne =
 
 export const holdSuspectVote = judgeOne('HoldSuspectVote')
 export const voidFraudulentVote = judgeOne('VoidFraudulentVote')
+
+/** In an admin's name. */
+export const judgeVote = (payload: PayloadOf<typeof JudgeVote>, context: CommandContext, { handle }: Parts): Promise<Outcome> =>
+  handle(voter, voterStream(payload.memberId), { type: 'JudgeVote', ...payload }, context)

@@ -1,3 +1,4 @@
+import { judgements } from '@debut/events/cases/case-form.ts'
 import { LOTTERY_STREAK } from '@debut/events/voting/vote-numbers.ts'
 import { addDays, Day } from '@debut/events/kernel/days.ts'
 import { MemberId } from '@debut/events/kernel/ids.ts'
@@ -34,6 +35,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
         'HoldSuspectVote',
         'VoidFraudulentVote',
         'VoidOwnVote',
+        'JudgeVote',
         'AnnounceRewards',
       ),
       launch: fc.nat(4),
@@ -65,12 +67,16 @@ const commandOf = ({ act, launch, own }: Exclude<Step, { pass: number }>, today:
     case 'HoldSuspectVote':
     case 'VoidFraudulentVote':
       return { type: act, memberId, launchId, number: launch + 1, reason: 'ring' }
+    case 'JudgeVote':
+      return { type: act, memberId, launchId, number: launch + 1, judgement: judgementOf(launch), reason: 'ring', by: memberId }
     case 'VoidOwnVote':
       return { type: act, memberId, launchId, number: launch + 1 }
     default:
       return { type: act, memberId, launchId, reason: 'ring' }
   }
 }
+
+const judgementOf = (launch: number) => judgements[launch % judgements.length] ?? 'hold'
 
 /** The rules as the specification tells them, kept as plain lists and counted anew each time. */
 class Model {
@@ -125,6 +131,10 @@ class Model {
       const isSuspect = act === 'HoldSuspectVote' && vote.number === launch + 1 && vote.accused === undefined
       if ((act === 'HoldVote' || isSuspect) && vote.judged === 'no') vote.judged = 'held'
       if (act === 'VoidVote' || (act === 'VoidFraudulentVote' && vote.number === launch + 1)) vote.judged = 'voided'
+      const isJudged = act === 'JudgeVote' && vote.number === launch + 1
+      if (isJudged && judgementOf(launch) === 'hold' && vote.own !== true) vote.judged = 'held'
+      if (isJudged && judgementOf(launch) === 'void') vote.judged = 'voided'
+      if (isJudged && judgementOf(launch) === 'restore' && vote.own !== true) vote.judged = 'no'
       if (vote.judged !== 'no') vote.accused = true
       if (mayRestore) vote.judged = 'no'
     }

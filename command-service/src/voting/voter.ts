@@ -1,4 +1,5 @@
 import { DAILY_VOTE_LIMIT } from '@debut/events/voting/vote-numbers.ts'
+import type { Judgement } from '@debut/events/cases/case-form.ts'
 import type { Day } from '@debut/events/kernel/days.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import type { LaunchId } from '@debut/events/tools/launch-id.ts'
@@ -19,9 +20,11 @@ import {
   VoteWithdrawn,
 } from '@debut/events/voting/vote-events.ts'
 import { accept, type Decider, type Decision, refuse } from '../kernel/decider.ts'
+import { whyNot } from './why-not.ts'
 import {
   type CountingVote,
   bucketOf,
+  isOwn,
   standingVote,
   votesFor,
   type VotesThatCount,
@@ -52,6 +55,14 @@ export type VoterCommand = { readonly memberId: MemberId } & (
       readonly launchId: LaunchId
       readonly number: number
       readonly reason: ModerationReason
+    }
+  | {
+      readonly type: 'JudgeVote'
+      readonly launchId: LaunchId
+      readonly number: number
+      readonly judgement: Judgement
+      readonly reason: ModerationReason
+      readonly by: MemberId
     }
   | { readonly type: 'VoidOwnVote'; readonly launchId: LaunchId; readonly number: number }
   | { readonly type: 'AnnounceRewards'; readonly tiers: readonly number[] }
@@ -117,6 +128,14 @@ export const voter: Decider<VoterCommand, Voter, VoterEvent> = {
       case 'VoidFraudulentVote': {
         const vote = votesFor(state.votes, command.launchId).find(({ number }) => number === command.number)
         return vote === undefined ? refuse('no-such-vote') : accept(...judge(vote, { ...command, type: 'VoidVote' }))
+      }
+      case 'JudgeVote': {
+        const { memberId, launchId, number, judgement, reason, by } = command
+        const vote = votesFor(state.votes, launchId).find((each) => each.number === number)
+        if (vote === undefined) return refuse('no-such-vote')
+        const why = whyNot(vote, judgement)
+        if (why !== undefined) return why === 'vote-of-maker' ? refuse(why) : accept()
+        return accept(JUDGED[judgement]({ ...namedVote(vote, { memberId, launchId }), reason, by }))
       }
       case 'VoidOwnVote': {
         const { memberId, launchId, number } = command
@@ -203,6 +222,8 @@ const withdraw = (vote: CountingVote, { memberId, launchId, today }: CommandOf<'
   return wasItsOnlyVote ? accept(withdrawn, StreakStepUndone({ memberId, day: countsOn, ...before })) : accept(withdrawn)
 }
 
+const JUDGED = { hold: VoteHeld, void: VoteVoided, restore: VoteRestored } as const
+
 /** Nothing where it is so already; what is voided is not held again. */
 const judge = (
   vote: CountingVote,
@@ -218,9 +239,6 @@ const judge = (
       return vote.judged === undefined ? [] : [VoteRestored(data)]
   }
 }
-
-/** Voided because the voter makes the tool: no judgement changes that. */
-const isOwn = ({ accused }: CountingVote): boolean => accused?.includes('own-tool') === true
 
 /** As events about it repeat what was cast. */
 const namedVote = ({ judged: _, accused: __, withdrawn: ___, ...vote }: CountingVote, of: { memberId: MemberId; launchId: LaunchId }) => ({

@@ -14,6 +14,9 @@ export interface CountingVote extends Pick<Card, 'number' | 'toolId' | 'boardDat
   readonly withdrawn?: true
 }
 
+/** Voided because the voter makes the tool: no judgement changes that. */
+export const isOwn = ({ accused }: CountingVote): boolean => accused?.includes('own-tool') === true
+
 /** By launch, in buckets: a ten-year voter's next vote loads and copies one bucket, not ten years. */
 export type VotesThatCount = Readonly<Record<string, Readonly<Record<LaunchId, readonly CountingVote[]>>>>
 

@@ -1,7 +1,7 @@
 import { voting as contract } from '@debut/events/voting/voting.ts'
 import { handles } from '../kernel/handled.ts'
 import { castVote, withdrawVote } from './cast-vote.ts'
-import { holdSuspectVote, holdVote, restoreVote, voidFraudulentVote, voidVote } from './moderate-vote.ts'
+import { holdSuspectVote, holdVote, judgeVote, restoreVote, voidFraudulentVote, voidVote } from './moderate-vote.ts'
 import { rewardsRoutes } from './rewards-routes.ts'
 import { voidMakersVotes } from './void-makers-votes.ts'
 
@@ -14,6 +14,7 @@ export const voting = handles(contract, {
     RestoreVote: restoreVote,
     HoldSuspectVote: holdSuspectVote,
     VoidFraudulentVote: voidFraudulentVote,
+    JudgeVote: judgeVote,
   },
   routes: [rewardsRoutes],
   processes: [voidMakersVotes],

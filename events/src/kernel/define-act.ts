@@ -12,6 +12,8 @@ export interface Act {
   readonly about: { readonly kind: string; readonly id: string } | null
   /** The code of a rule or of a reason; null where none was given. */
   readonly reason: string | null
+  /** The moderator in whose name a process did it. */
+  readonly by?: MemberId
   /** A rule did it, although a member's own command brought it about. */
   readonly byRule?: boolean
   /** The launch day whose points the act would reveal. The act is hidden until those points are shown. */
@@ -37,6 +39,15 @@ export interface ActForm {
   readonly undo?: (data: unknown, by: MemberId) => Undoing
   /** The event that takes it back, on the same stream. */
   readonly undoneBy?: EventForm
+  /** What on its stream it is about, where a stream has several such things. */
+  readonly thing?: (data: unknown) => string
+  /** False where nothing was decided that could be decided otherwise. */
+  readonly mayAppeal?: (data: unknown) => boolean
+}
+
+interface About<Data> {
+  readonly thing?: (data: Data) => string
+  readonly mayAppeal?: (data: Data) => boolean
 }
 
 export const undoing =
@@ -50,4 +61,5 @@ export const defineAct = <Form extends EventForm>(
   actOf: (data: EventOf<Form>['data']) => Act,
   undo?: (data: EventOf<Form>['data'], by: MemberId) => Undoing,
   undoneBy?: EventForm,
-): ActForm => ({ form, actOf, ...(undo && { undo }), ...(undoneBy && { undoneBy }) })
+  about: About<EventOf<Form>['data']> = {},
+): ActForm => ({ form, actOf, ...(undo && { undo }), ...(undoneBy && { undoneBy }), ...about })

@@ -3,6 +3,7 @@ import { defineCommand } from '../kernel/define-command.ts'
 import { MemberId } from '../kernel/ids.ts'
 import { LaunchId } from '../tools/launch-id.ts'
 import { ToolId } from '../tools/tool-card.ts'
+import { Judgement } from '../cases/case-form.ts'
 import { ModerationReason } from '../launches/moderation-reason.ts'
 
 /** A tool stands for its newest launch. */
@@ -31,3 +32,10 @@ export const VoidFraudulentVote = defineCommand(
 
 /** What a detector finds suspicious. It may hold one vote, for one thing once: what people have judged of that stands. */
 export const HoldSuspectVote = defineCommand('HoldSuspectVote', { ...moderation, number: z.int().check(z.gte(1)) }, { who: 'process' })
+
+/** What an admin decided of one vote: in a case, or as they agreed with an appeal. */
+export const JudgeVote = defineCommand(
+  'JudgeVote',
+  { ...moderation, number: z.int().check(z.gte(1)), judgement: Judgement, by: MemberId },
+  { who: 'process' },
+)

@@ -27,14 +27,29 @@ export const VoteCast = defineEvent('VoteCast', vote)
 /** Withdrawn on the day it was cast, it is given back; later, its points leave the periods that are still open. */
 export const VoteWithdrawn = defineEvent('VoteWithdrawn', { ...vote, withdrawnOn: Day })
 
-/** Under review, worth nothing meanwhile. */
-export const VoteHeld = defineEvent('VoteHeld', { ...vote, reason: ModerationReason })
+/** The admin in whose name a process judges a vote. Without one, the envelope says who did. */
+const by = z.optional(MemberId)
 
-/** Worth nothing. Before version 2 only an admin voided votes. */
-export const VoteVoided = defineEvent('VoteVoided', { ...vote, reason: VoidReason }, { upcasts: [(data) => data] })
+/** Under review, worth nothing meanwhile. Before version 2 no process held votes in an admin's name. */
+export const VoteHeld = defineEvent(
+  'VoteHeld',
+  { ...vote, reason: ModerationReason, by },
+  { alsoNames: ['by'], upcasts: [(data) => data] },
+)
 
-/** Counts again, in every period it counted in. */
-export const VoteRestored = defineEvent('VoteRestored', { ...vote, reason: ModerationReason })
+/** Worth nothing. Before version 2 only an admin voided votes, and before version 3 no process did in an admin's name. */
+export const VoteVoided = defineEvent(
+  'VoteVoided',
+  { ...vote, reason: VoidReason, by },
+  { alsoNames: ['by'], upcasts: [(data) => data, (data) => data] },
+)
+
+/** Counts again, in every period it counted in. Before version 2 no process restored votes. */
+export const VoteRestored = defineEvent(
+  'VoteRestored',
+  { ...vote, reason: ModerationReason, by },
+  { alsoNames: ['by'], upcasts: [(data) => data] },
+)
 
 /** The first vote of a day. */
 export const StreakExtended = defineEvent('StreakExtended', { memberId: MemberId, day: Day, streak: z.int().min(1) })

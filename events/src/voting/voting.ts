@@ -5,7 +5,7 @@ import { memberVotesRoute, dailyCountRoute, voteReceiptRoute } from './vote-rout
 import { memberRewardsRoute, claimRewardsRoute } from './reward-routes.ts'
 import { defineCapability } from '../kernel/define-capability.ts'
 import { BoardFrame } from './board-answers.ts'
-import { CastVote, HoldSuspectVote, HoldVote, RestoreVote, VoidFraudulentVote, VoidVote, WithdrawVote } from './vote-commands.ts'
+import { CastVote, HoldSuspectVote, HoldVote, JudgeVote, RestoreVote, VoidFraudulentVote, VoidVote, WithdrawVote } from './vote-commands.ts'
 import {
   RewardGranted,
   RewardsAnnounced,
@@ -27,7 +27,7 @@ export const voting = defineCapability({
   events: {
     voter: [VoteCast, VoteWithdrawn, VoteHeld, VoteVoided, VoteRestored, StreakExtended, StreakStepUndone, RewardGranted, RewardsAnnounced],
   },
-  commands: { CastVote, WithdrawVote, HoldVote, VoidVote, RestoreVote, HoldSuspectVote, VoidFraudulentVote },
+  commands: { CastVote, WithdrawVote, HoldVote, VoidVote, RestoreVote, HoldSuspectVote, VoidFraudulentVote, JudgeVote },
   routes: routesByName(
     boardRoute,
     streaksRoute,

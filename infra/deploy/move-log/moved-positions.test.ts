@@ -2,6 +2,7 @@ import { catalogue } from '@debut/events/catalogue.ts'
 import { LogPosition } from '@debut/events/kernel/ids.ts'
 import { partsOf } from '@debut/events/kernel/schema-parts.ts'
 import { expect, it } from 'vitest'
+import { z } from 'zod'
 import { MovedPositions, positionFields } from './moved-positions.ts'
 
 const moved = () => {
@@ -20,12 +21,20 @@ it('finds the events that say something of positions, of which there are these',
     LaunchDayClosed: ['upTo'],
     AwardRevised: ['because'],
     NotificationsRead: ['upTo'],
+    VotesJudged: ['votes'],
   })
 })
 
-it('finds no position within a field, where it would not be moved', () => {
+it('finds no position deep within a field, where it would not be moved', () => {
   for (const { fields } of catalogue.values())
-    for (const schema of Object.values(fields)) if (schema !== LogPosition) expect(partsOf(schema).includes(LogPosition)).toBe(false)
+    for (const schema of Object.values(fields)) {
+      const isMoved = schema === LogPosition || (schema instanceof z.ZodArray && schema.element === LogPosition)
+      if (!isMoved) expect(partsOf(schema).includes(LogPosition)).toBe(false)
+    }
+})
+
+it('says of each position in a list where it stands', () => {
+  expect(moved().in({ type: 'VotesJudged', data: { votes: [128, 450], seen: 128 } })).toEqual({ votes: [2_000, 9_000], seen: 128 })
 })
 
 it('says where an event stands, and leaves what is between two between them', () => {

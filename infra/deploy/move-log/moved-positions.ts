@@ -38,8 +38,13 @@ export class MovedPositions {
     const fields = positionFields.get(type)
     if (fields === undefined || typeof data !== 'object' || data === null) return data
     const moved: Record<string, unknown> = { ...data }
-    for (const field of fields) if (typeof moved[field] === 'number') moved[field] = this.of(moved[field])
+    for (const field of fields) moved[field] = this.#moved(moved[field])
     return moved
+  }
+
+  #moved(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map((each) => this.#moved(each))
+    return typeof value === 'number' ? this.of(value) : value
   }
 
   #lastUpTo(position: number): number {

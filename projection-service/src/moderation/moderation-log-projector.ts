@@ -64,8 +64,8 @@ const rowsOf = (batch: Batch, declared: ReadonlyMap<string, DeclaredAct>) =>
   })
 
 const rowOf = ({ event, envelope, stream, revision, position }: Recorded<Fact>, { actOf }: DeclaredAct) => {
-  const { kind, about, reason, byRule = false, day = null, rule = null, because = null, undoes = null } = actOf(event.data)
-  const actor = MemberId.safeParse(envelope.actor).data
+  const { kind, about, reason, byRule = false, day = null, rule = null, because = null, undoes = null, by } = actOf(event.data)
+  const actor = by ?? MemberId.safeParse(envelope.actor).data
   const isByRule = byRule || actor === undefined
   return {
     act_id: actIdOf({ stream, revision }),

@@ -18,5 +18,5 @@ export const changesIn = (batch: Batch) =>
     state: becomes[event.type],
     reason: event.type === 'VoteWithdrawn' ? null : event.data.reason,
     withdrawn_on: event.type === 'VoteWithdrawn' ? event.data.withdrawnOn : null,
-    actor: envelope.actor,
+    actor: ('by' in event.data ? event.data.by : undefined) ?? envelope.actor,
   }))

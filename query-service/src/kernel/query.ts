@@ -4,6 +4,7 @@ import type { MemberId } from '@debut/events/kernel/ids.ts'
 import type { Instant } from '@debut/events/kernel/instant.ts'
 import type { Clock } from '@debut/adapters/clock.ts'
 import type { Knex } from '@debut/adapters/database.ts'
+import type { PseudonymsOf } from '@debut/adapters/pseudonym.ts'
 import type { Identity } from '@debut/adapters/tokens.ts'
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/v4/core'
@@ -20,6 +21,8 @@ export interface Parts {
   readonly checkpoints: Pick<Checkpoints, 'of' | 'all'>
   readonly own: OwnPositions
   readonly ask: AskCommandService
+  /** What consoles call voters. */
+  readonly pseudonymsOf: PseudonymsOf
   readonly clock: Clock
 }
 

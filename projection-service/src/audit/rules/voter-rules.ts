@@ -118,8 +118,8 @@ export class VoterRules {
     return wrong
   }
 
-  /** What is held may be voided; what is voided is not held again. */
-  #judged({ type, data: { reason, ...vote } }: Judgement): string[] {
+  /** What is held may be voided; what is voided is held again only in an admin's name. */
+  #judged({ type, data: { reason, by, ...vote } }: Judgement): string[] {
     const kept = this.#votesFor(vote.launchId).get(vote.number)
     if (kept === undefined) return ['the member has no such vote that counts anywhere']
     const wrong = misnamed(kept, vote)
@@ -127,7 +127,7 @@ export class VoterRules {
     switch (type) {
       case 'VoteHeld':
         kept.judged = 'held'
-        return judged === undefined ? wrong : [...wrong, `it was held, and was ${judged} already`]
+        return judged === undefined || (judged === 'voided' && by !== undefined) ? wrong : [...wrong, `it was held, and was ${judged} already`]
       case 'VoteVoided':
         kept.judged = 'voided'
         return judged === 'voided' && reason !== 'own-tool' ? [...wrong, 'it was voided, and was so already'] : wrong

@@ -1,0 +1,102 @@
+import type { CaseDecision, CaseFile } from '@debut/events/cases/case-answers.ts'
+import type { CaseId, Judgement } from '@debut/events/cases/case-form.ts'
+import { isoOf, toInstant } from '@debut/events/kernel/instant.ts'
+import type { LogPosition, MemberId } from '@debut/events/kernel/ids.ts'
+import type { ModerationReason } from '@debut/events/launches/moderation-reason.ts'
+import type { OwnQuery, Parts } from '../kernel/query.ts'
+
+/** What admins decided in a case, and whose names they know there. */
+export const caseQuery: OwnQuery<CaseFile, { readonly caseId: CaseId }> = {
+  kind: 'own',
+  reads: ['cases', 'votes', 'members'],
+  read: async ({ params: { caseId }, memberId }, parts) => {
+    const [rows, revealed] = await Promise.all([decisionsIn(caseId, parts), revealedIn(caseId, parts)])
+    const decisions = rows.map(({ position, at, judgement, votes, reason, note, decided_by, before }) => ({
+      position,
+      at: isoOf(toInstant(at.toISOString())),
+      judgement,
+      votes: votes.map(Number) as LogPosition[],
+      reason,
+      note,
+      isOwn: decided_by === memberId,
+      undo: undoOf(before ?? []),
+    }))
+    return { caseId, seen: decisions.length, decisions, revealed }
+  },
+}
+
+/** A vote that is still as the decision left it, and what it was before. */
+interface Before {
+  readonly vote: LogPosition
+  readonly state: 'counted' | 'held' | 'voided' | null
+  readonly reason: ModerationReason | null
+}
+
+interface DecisionRow {
+  readonly position: LogPosition
+  readonly at: Date
+  readonly judgement: Judgement
+  /** As Postgres gives large numbers within a list. */
+  readonly votes: readonly string[]
+  readonly reason: ModerationReason
+  readonly note: string | null
+  readonly decided_by: MemberId
+  readonly before: readonly Before[] | null
+}
+
+const decisionsIn = async (caseId: CaseId, { database, checkpoints }: Parts): Promise<readonly DecisionRow[]> => {
+  const { rows } = await database.raw<{ rows: DecisionRow[] }>(
+    `select decision.*, (
+       select json_agg(json_build_object('vote', vote.position, 'state', earlier.state, 'reason', earlier.reason) order by vote.position)
+       from :votes:.votes vote
+       join :cases:.judged judged on judged.member_id = vote.member_id and judged.number = vote.number
+       left join lateral (
+         select change.state, change.reason from :votes:.vote_changes change
+         where change.member_id = vote.member_id and change.number = vote.number and change.position < decision.position
+           and change.state <> 'withdrawn'
+         order by change.position desc limit 1
+       ) earlier on true
+       where vote.position = any(decision.votes) and judged.position > decision.position
+         and judged.state = case decision.judgement when 'hold' then 'held' when 'void' then 'voided' else 'restored' end
+     ) as before
+     from :cases:.decisions decision where case_id = :caseId order by position desc`,
+    { cases: checkpoints.of('cases').schema, votes: checkpoints.of('votes').schema, caseId },
+  )
+  return rows
+}
+
+/** Back to what each vote was: some may have been held, and others counted. */
+const undoOf = (before: readonly Before[]): CaseDecision['undo'] => {
+  const groups = Map.groupBy(before, ({ state, reason }) => `${state ?? 'counted'} ${reason ?? ''}`)
+  return [...groups.values()].flatMap((of) =>
+    of.slice(0, 1).map(({ state, reason }) => {
+      const votes = of.map(({ vote }) => vote)
+      if (reason === null || state === null || state === 'counted') return { judgement: 'restore' as const, votes, reason: 'mistake' as const }
+      return { judgement: state === 'held' ? ('hold' as const) : ('void' as const), votes, reason }
+    }),
+  )
+}
+
+interface LookupRow {
+  readonly member_id: MemberId
+  readonly username: string | null
+  readonly at: Date
+  readonly reason: string
+}
+
+const revealedIn = async (caseId: CaseId, { database, checkpoints, pseudonymsOf }: Parts) => {
+  const [pseudonymOf, { rows }] = await Promise.all([
+    pseudonymsOf(caseId),
+    database.raw<{ rows: LookupRow[] }>(
+      `select lookup.member_id, username, at, reason from :cases:.lookups lookup left join :members:.members using (member_id)
+       where case_id = :caseId order by lookup.position`,
+      { cases: checkpoints.of('cases').schema, members: checkpoints.of('members').schema, caseId },
+    ),
+  ])
+  return rows.map(({ member_id, username, at, reason }) => ({
+    voter: pseudonymOf(member_id),
+    username,
+    at: isoOf(toInstant(at.toISOString())),
+    reason,
+  }))
+}
