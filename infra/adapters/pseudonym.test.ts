@@ -10,7 +10,12 @@ const noor = MemberId.parse('3e9c2d14-8b7f-4a6c-b2d0-5f1a9e4c7b02')
 
 it('is the same within a case, and another one in the next, for another member and under another salt', () => {
   expect(pseudonymOf(salt, one, ines)).toBe(pseudonymOf(salt, one, ines))
-  const all = [pseudonymOf(salt, one, ines), pseudonymOf(salt, other, ines), pseudonymOf(salt, one, noor), pseudonymOf(otherSalt, one, ines)]
+  const all = [
+    pseudonymOf(salt, one, ines),
+    pseudonymOf(salt, other, ines),
+    pseudonymOf(salt, one, noor),
+    pseudonymOf(otherSalt, one, ines),
+  ]
   expect(new Set(all).size).toBe(4)
   for (const each of all) expect(Pseudonym.parse(each)).toBe(each)
 })

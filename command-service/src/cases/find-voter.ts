@@ -1,4 +1,4 @@
-import { CaseId, type Pseudonym } from '@debut/events/cases/case-form.ts'
+import type { CaseId, Pseudonym } from '@debut/events/cases/case-form.ts'
 import { type LogPosition, type MemberId, START_OF_LOG } from '@debut/events/kernel/ids.ts'
 import type { Day } from '@debut/events/kernel/days.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'

@@ -11,10 +11,7 @@ export type LookupCommand = {
   readonly reason: string
   readonly by: MemberId
   readonly erased: boolean
-} & (
-  | { readonly type: 'RevealVoter'; readonly toolId: ToolId | null; readonly boardDate: Day | null }
-  | { readonly type: 'LookUpMember' }
-)
+} & ({ readonly type: 'RevealVoter'; readonly toolId: ToolId | null; readonly boardDate: Day | null } | { readonly type: 'LookUpMember' })
 
 /** The cases in which the member's name is known. */
 type Lookups = readonly CaseId[]

@@ -52,7 +52,11 @@ const act = (revision: number, more: Partial<FoundAct> = {}): FoundAct => ({
 })
 const appeal = (revision: number, found: FoundAct | undefined = act(revision), days = 0) =>
   ({ type: 'MakeAppeal', memberId, actId: actAt(revision), text: 'It was a quote.', act: found, at: at.plus({ days }) }) as const
-const answer = (revision: number, outcome: 'upheld' | 'overturned', more: { isOwnAct?: boolean; isAdmin?: boolean; by?: MemberId } = {}) =>
+const answer = (
+  revision: number,
+  outcome: 'upheld' | 'overturned',
+  more: { isOwnAct?: boolean; isOfVote?: boolean; isAdmin?: boolean; by?: MemberId } = {},
+) =>
   ({
     type: 'AnswerAppeal',
     memberId,
@@ -62,6 +66,7 @@ const answer = (revision: number, outcome: 'upheld' | 'overturned', more: { isOw
     by,
     isAdmin: true,
     isOwnAct: false,
+    isOfVote: false,
     ...more,
   }) as const
 

@@ -25,6 +25,7 @@ type ConductRefusal =
   | 'already-banned'
   | 'votes-without-fraud'
   | 'only-admins-lift-bans'
+  | 'only-admins-judge-votes'
   | 'unknown-act'
   | 'not-appealable'
   | 'appeal-of-appeal'
@@ -81,6 +82,8 @@ export type ConductCommand = { readonly memberId: MemberId } & (
       readonly text: string
       /** The moderator decided what is appealed, and somebody else could answer. */
       readonly isOwnAct: boolean
+      /** It is about a vote, which only admins judge. */
+      readonly isOfVote: boolean
     } & Moderator)
 )
 
@@ -160,11 +163,12 @@ const appeal = ({ memberId, actId, text, act, at }: Of<'MakeAppeal'>, state: Con
 }
 
 const answer = (command: Of<'AnswerAppeal'>, state: Conduct): Decided => {
-  const { memberId, actId, outcome, text, by, isAdmin, isOwnAct } = command
+  const { memberId, actId, outcome, text, by, isAdmin, isOwnAct, isOfVote } = command
   const made = appealOf(state, actId)
   if (made === undefined) return refuse('unknown-appeal')
   if (made.answered) return refuse('appeal-answered')
   if (memberId === by) return refuse('appeal-your-own')
+  if (isOfVote && !isAdmin) return refuse('only-admins-judge-votes')
   if (isOwnAct) return refuse('appeal-of-your-act')
   const found = sanctionIn(state, actId)
   if (found?.kind === 'ban' && !isAdmin) return refuse('only-admins-lift-bans')

@@ -8,7 +8,10 @@ export const caseProblems = {
   'vote-held-already': { status: 409, message: 'One of these votes is held already. Nothing was changed.' },
   'vote-counts-already': { status: 409, message: 'One of these votes is neither held nor void. Nothing was changed.' },
   'vote-withdrawn': { status: 422, message: 'One of these votes was withdrawn on its own day, so it counts nowhere. Nothing was changed.' },
-  'voter-erased': { status: 422, message: 'One of these voters has erased their account, so their votes stay as they are. Nothing was changed.' },
+  'voter-erased': {
+    status: 422,
+    message: 'One of these voters has erased their account, so their votes stay as they are. Nothing was changed.',
+  },
   'voter-unreadable': { status: 422, message: 'The log of one of these voters can’t be read, so nothing was changed. Ask an operator.' },
   'unknown-voter': { status: 404, message: 'There is no such voter in this case.' },
 } as const satisfies Problems

@@ -7,8 +7,12 @@ export const moderationProblems = {
   'already-banned': { status: 409, message: 'This member is banned already. Lift the ban first.' },
   'votes-without-fraud': { status: 422, message: 'Votes only fall with a ban for vote fraud. Choose that rule, or keep the votes.' },
   'only-admins-lift-bans': { status: 403, message: 'Only an admin can lift a ban.' },
+  'only-admins-judge-votes': { status: 403, message: 'Only an admin can answer an appeal about a vote.' },
   'unknown-act': { status: 404, message: 'There is no such act of moderation about you or what you wrote.' },
-  'not-appealable': { status: 422, message: 'You can only appeal a sanction, or the hiding of a text. Write to us about anything else.' },
+  'not-appealable': {
+    status: 422,
+    message: 'You can only appeal a sanction, the hiding of a text, or what was decided about your vote. Write to us about anything else.',
+  },
   'appeal-of-appeal': { status: 422, message: 'An appeal is answered once, and its answer can’t be appealed.' },
   'appeal-too-late': { status: 422, message: 'An act can be appealed for 30 days. That time is over.' },
   'already-appealed': { status: 409, message: 'You have appealed this already. A moderator reads it, or has answered.' },

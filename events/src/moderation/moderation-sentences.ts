@@ -14,7 +14,8 @@ export const moderationSentences = defineSentences({
       says: 'For admins: the votes of a member that only count on boards that are still open, which a ban for fraud can void.',
       problems: ['not-found'],
     },
-    'GET /api/own-acts': 'The member’s own sanctions and what was hidden of theirs, each with its appeal.',
+    'GET /api/own-acts':
+      'The member’s own sanctions, what was hidden of theirs and their votes that are held or void, each with its appeal.',
     'command WarnMember': {
       says: 'Warns a member, by a rule of the guidelines.',
       problems: ofStaff,
@@ -36,13 +37,21 @@ export const moderationSentences = defineSentences({
       example: { reason: 'mistake' },
     },
     'command MakeAppeal': {
-      says: 'Appeals a sanction of the member’s, or the hiding of a text of theirs: once, within 30 days.',
+      says: 'Appeals a sanction of the member’s, the hiding of a text of theirs, or the holding or voiding of a vote: once, within 30 days.',
       problems: ['unknown-act', 'not-appealable', 'appeal-of-appeal', 'appeal-too-late', 'already-appealed', 'already-undone', 'erased'],
       example: { text: 'This was a quote from the product’s own page.' },
     },
     'command AnswerAppeal': {
-      says: 'Answers an appeal for good. Overturned, the sanction is lifted or the text is shown again. Where there are two, somebody other than the one who acted answers.',
-      problems: ['unknown-appeal', 'appeal-answered', 'appeal-your-own', 'appeal-of-your-act', 'only-admins-lift-bans', 'erased'],
+      says: 'Answers an appeal for good. Overturned, the sanction is lifted, the text is shown again or the vote counts again. Where there are two, somebody other than the one who acted answers.',
+      problems: [
+        'unknown-appeal',
+        'appeal-answered',
+        'appeal-your-own',
+        'appeal-of-your-act',
+        'only-admins-lift-bans',
+        'only-admins-judge-votes',
+        'erased',
+      ],
       example: { outcome: 'overturned', text: 'You are right: this was a quote.' },
     },
   },

@@ -31,11 +31,7 @@ export const VoteWithdrawn = defineEvent('VoteWithdrawn', { ...vote, withdrawnOn
 const by = z.optional(MemberId)
 
 /** Under review, worth nothing meanwhile. Before version 2 no process held votes in an admin's name. */
-export const VoteHeld = defineEvent(
-  'VoteHeld',
-  { ...vote, reason: ModerationReason, by },
-  { alsoNames: ['by'], upcasts: [(data) => data] },
-)
+export const VoteHeld = defineEvent('VoteHeld', { ...vote, reason: ModerationReason, by }, { alsoNames: ['by'], upcasts: [(data) => data] })
 
 /** Worth nothing. Before version 2 only an admin voided votes, and before version 3 no process did in an admin's name. */
 export const VoteVoided = defineEvent(

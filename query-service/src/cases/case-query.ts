@@ -15,7 +15,7 @@ export const caseQuery: OwnQuery<CaseFile, { readonly caseId: CaseId }> = {
       position,
       at: isoOf(toInstant(at.toISOString())),
       judgement,
-      votes: votes.map(Number) as LogPosition[],
+      votes: votes.map(Number),
       reason,
       note,
       isOwn: decided_by === memberId,
@@ -71,7 +71,8 @@ const undoOf = (before: readonly Before[]): CaseDecision['undo'] => {
   return [...groups.values()].flatMap((of) =>
     of.slice(0, 1).map(({ state, reason }) => {
       const votes = of.map(({ vote }) => vote)
-      if (reason === null || state === null || state === 'counted') return { judgement: 'restore' as const, votes, reason: 'mistake' as const }
+      if (reason === null || state === null || state === 'counted')
+        return { judgement: 'restore' as const, votes, reason: 'mistake' as const }
       return { judgement: state === 'held' ? ('hold' as const) : ('void' as const), votes, reason }
     }),
   )

@@ -25,7 +25,10 @@ export interface ChangedVote extends JudgedVote {
 
 /** The votes that were cast at these positions; all of them, or it is said that there is no such vote. */
 export const votesAt = async (positions: readonly LogPosition[], { database, checkpoints }: Parts): Promise<readonly JudgedVote[]> => {
-  const votes = database.withSchema(checkpoints.of('votes').schema).from('votes').whereIn('position', [...positions])
+  const votes = database
+    .withSchema(checkpoints.of('votes').schema)
+    .from('votes')
+    .whereIn('position', [...positions])
   const found = await votes.select<JudgedVote[]>(
     'position',
     'member_id as memberId',

@@ -117,5 +117,5 @@ const heldBeside = async (
   const launches = [...new Set(votes.map(({ launchId }) => launchId))]
   const held = database.withSchema(checkpoints.of('cases').schema).from('judged').whereIn('launch_id', launches).where({ state: 'held' })
   const row = await held.count<{ count: number }[]>('* as count')
-  return Number(row[0]?.count ?? 0) - votes.filter(({ state }) => state === 'held').length
+  return (row[0]?.count ?? 0) - votes.filter(({ state }) => state === 'held').length
 }

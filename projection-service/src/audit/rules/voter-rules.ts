@@ -127,7 +127,9 @@ export class VoterRules {
     switch (type) {
       case 'VoteHeld':
         kept.judged = 'held'
-        return judged === undefined || (judged === 'voided' && by !== undefined) ? wrong : [...wrong, `it was held, and was ${judged} already`]
+        return judged === undefined || (judged === 'voided' && by !== undefined)
+          ? wrong
+          : [...wrong, `it was held, and was ${judged} already`]
       case 'VoteVoided':
         kept.judged = 'voided'
         return judged === 'voided' && reason !== 'own-tool' ? [...wrong, 'it was voided, and was so already'] : wrong
