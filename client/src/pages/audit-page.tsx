@@ -1,12 +1,16 @@
 import { JobId } from '@debut/events/jobs/job-id.ts'
+import type { ComponentProps } from 'react'
 import { AuditConsole } from '../features/audits/audit-console.tsx'
 import { auditQuery } from '../features/audits/audit-resources.ts'
+import { CasePanel } from '../features/cases/case-panel.tsx'
+import { RevealPanel } from '../features/cases/reveal-panel.tsx'
 import { JobProgress } from '../features/jobs/job-progress.tsx'
 import type { Page, Place } from '../lib/page/page.ts'
 import { usePlace } from '../lib/page/place-context.ts'
 import { selectResource } from '../lib/resources/resources-slice.ts'
 import { useResource } from '../lib/resources/use-resource.ts'
 import { momentLabel } from '../lib/clock/day-labels.ts'
+import { ConsolePage } from '../ui/console-page.tsx'
 import { Link } from '../ui/link.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { Unreachable } from '../ui/unreachable.tsx'
@@ -26,36 +30,41 @@ const AuditPage = () => {
   const { data } = found
   const { job, question, result } = data
   return (
-    <>
-      <p className="text-[13px] text-ink-3">
-        <Link to="/admin/audit" className="hover:underline">
-          Audits
-        </Link>{' '}
-        · asked {momentLabel(job.askedAt)}
-      </p>
-      <h1 className="mt-1 text-[34px] font-[750] tracking-[-0.035em] md:text-[40px]">{question.title}</h1>
-      <p className="mt-1.5 mb-5 text-[14.5px] text-ink-2">
-        An independent recount of every vote, straight from the log
-        {question.asOf === null ? '.' : `, as of ${momentLabel(question.asOf)}.`}
-        {question.tool !== null && (
-          <>
-            {' '}
-            <Link to={`/tool/${question.tool.slug}`} className="text-link">
-              See the product
-            </Link>
-          </>
-        )}
-      </p>
+    <ConsolePage
+      title={question.title}
+      above={
+        <>
+          <Link to="/admin/audit" className="hover:underline">
+            Audits
+          </Link>
+          · asked {momentLabel(job.askedAt)}
+        </>
+      }
+      lead={`An independent recount of every vote, straight from the log${question.asOf === null ? '.' : `, as of ${momentLabel(question.asOf)}.`}`}
+      actions={
+        question.tool !== null && (
+          <Link to={`/tool/${question.tool.slug}`} className="text-[13.5px] text-ink-2 underline-offset-4 hover:underline">
+            See the product
+          </Link>
+        )
+      }
+    >
       {result === null ? (
         <JobProgress job={job} what="The audit" changes={[query]} />
       ) : (
         <AuditConsole audit={data} result={result} Decide={Decide} />
       )}
-    </>
+    </ConsolePage>
   )
 }
 
-const Decide = () => null
+/** Here features meet: the audit says what happened, a case what is made of it. */
+const Decide = ({ caseId, votes, voter }: ComponentProps<ComponentProps<typeof AuditConsole>['Decide']>) => (
+  <>
+    <CasePanel caseId={caseId} votes={votes} />
+    <RevealPanel caseId={caseId} voter={voter} />
+  </>
+)
 
 export const page: Page = {
   Component: AuditPage,

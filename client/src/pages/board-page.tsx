@@ -1,3 +1,4 @@
+import { AuditLink } from '../features/audits/audit-link.tsx'
 import { CommentCount, WithCommentCounts } from '../features/discussion/counts/comment-count.tsx'
 import { commentCountsOf } from '../features/discussion/counts/comment-counts.ts'
 import { NextCard } from '../features/launches/upcoming/next-card.tsx'
@@ -25,6 +26,7 @@ import { VotePips } from '../features/voting/vote-pips.tsx'
 import type { WithVoting } from '../features/voting/voting-selectors.ts'
 import type { ReactNode } from 'react'
 import { isDay } from '@debut/events/kernel/days.ts'
+import { lastDayOfPeriod } from '@debut/events/kernel/periods.ts'
 import type { Page, Place } from '../lib/page/page.ts'
 import { selectNow } from '../lib/clock/clock-slice.ts'
 import { selectData, selectResource } from '../lib/resources/resources-slice.ts'
@@ -48,6 +50,7 @@ const BoardPage = () => (
       <PodiumCard />
       <NextCard />
       <HowVotesCountCard />
+      <BoardAudit />
     </aside>
   </div>
 )
@@ -85,6 +88,13 @@ const PastPoints = ({ points }: { points: number | null }) => (
     <span className="sr-only">{points === null ? 'points hidden' : ' points'}</span>
   </span>
 )
+
+const BoardAudit = () => {
+  const { query, start, today } = useBoard()
+  const last = lastDayOfPeriod(query.period, start)
+  const audited: Record<string, string> = query.period === 'day' ? { day: start } : { from: start, to: last > today ? today : last }
+  return <AuditLink audited={audited}>{`Audit this ${query.period}`}</AuditLink>
+}
 
 const boardAt = (place: Place) => boardOn(pageQueryAt(place))
 

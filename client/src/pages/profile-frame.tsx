@@ -15,6 +15,7 @@ import { savedShared, SavedTab } from '../features/saves/saved-tab.tsx'
 import type { Place } from '../lib/page/page.ts'
 import { useData } from '../lib/resources/use-resource.ts'
 import { selectMemberId } from '../lib/session/session-slice.ts'
+import { AuditLink } from '../features/audits/audit-link.tsx'
 import { ForModerators } from '../ui/for-moderators.tsx'
 import { late } from '../ui/late.tsx'
 
@@ -46,6 +47,7 @@ export const ProfileFrame = ({ profile, children }: Props) => {
       <ForModerators>
         <Conduct memberId={memberId} username={username} />
       </ForModerators>
+      <AuditLink audited={{ member: username }}>Audit their votes</AuditLink>
       <div className="mt-3.5 mb-3">
         <ProfileTabs
           username={username}

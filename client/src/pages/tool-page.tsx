@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { useSelector } from 'react-redux'
 import { fewOf } from '../features/alternatives/alternatives-page-query.ts'
 import { ToolAlternatives } from '../features/alternatives/tool-alternatives.tsx'
+import { AuditLink } from '../features/audits/audit-link.tsx'
 import { CommentNumber } from '../features/discussion/counts/comment-count.tsx'
 import { commentCountsOf } from '../features/discussion/counts/comment-counts.ts'
 import { Thread } from '../features/discussion/thread/thread.tsx'
@@ -91,6 +92,7 @@ const ToolPage = () => {
         <OwnPart>
           <ModerationCard />
         </OwnPart>
+        <AuditLink audited={{ tool: name }}>Audit its votes</AuditLink>
       </aside>
     </div>
   )

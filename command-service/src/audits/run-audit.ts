@@ -1,5 +1,8 @@
 import type { RunAudit } from '@debut/events/audits/audit-commands.ts'
 import { type AuditAsked, auditStream } from '@debut/events/audits/audit-events.ts'
+import { lookupsStream } from '@debut/events/cases/case-events.ts'
+import { lookedUpIn } from '@debut/events/cases/looked-up-in.ts'
+import type { JobId } from '@debut/events/jobs/job-id.ts'
 import { dayOf } from '@debut/events/kernel/calendar.ts'
 import type { Day } from '@debut/events/kernel/days.ts'
 import type { PayloadOf } from '@debut/events/kernel/define-command.ts'
@@ -11,11 +14,13 @@ import { Slug, ToolId } from '@debut/events/tools/tool-card.ts'
 import { toolStream } from '@debut/events/tools/tool-events.ts'
 import { toolFacts } from '@debut/events/tools/tool-facts.ts'
 import type { MemberContext } from '../kernel/command.ts'
+import type { FindNamed } from '../kernel/find-named.ts'
 import type { Handle, Outcome } from '../kernel/handle.ts'
 import { audit } from './audit.ts'
 
 interface Parts {
   readonly handle: Handle
+  readonly findNamed: FindNamed
 }
 
 type Audited = PayloadOf<typeof RunAudit>['audited']
@@ -28,17 +33,17 @@ const nothing = { toolId: null, memberId: null, from: null, to: null }
 export const runAudit = async ({ jobId, audited }: PayloadOf<typeof RunAudit>, context: MemberContext, parts: Parts): Promise<Outcome> => {
   const asOf = audited.asOf === undefined ? null : toInstant(audited.asOf)
   if (asOf !== null && asOf > context.at) return { refusal: 'moment-to-come' }
-  const about = await aboutOf(audited, context, parts)
+  const about = await aboutOf(audited, jobId, context, parts)
   if ('refusal' in about) return about
   const { subject } = audited
   const asked = { jobId, by: context.identity.memberId, subject, ...nothing, ...about, asOf: asOf && isoOf(asOf) }
   return parts.handle(audit, auditStream(jobId), { type: 'AskAudit', ...asked }, context)
 }
 
-const aboutOf = async (audited: Audited, context: MemberContext, { handle }: Parts): Promise<About> => {
+const aboutOf = async (audited: Audited, jobId: JobId, context: MemberContext, parts: Parts): Promise<About> => {
   switch (audited.subject) {
     case 'tool': {
-      const toolId = await toolNamed(audited.tool, context, handle)
+      const toolId = await toolNamed(audited.tool, context, parts.handle)
       return toolId === undefined ? { refusal: 'unknown-tool' } : { toolId }
     }
     case 'day':
@@ -46,8 +51,16 @@ const aboutOf = async (audited: Audited, context: MemberContext, { handle }: Par
     case 'range':
       return daysOf(audited.from, audited.to, context)
     case 'member':
-      return { refusal: 'nobody-looked-up' }
+      return lookedUp(audited.username, jobId, context, parts)
   }
+}
+
+/** Whoever begins with a name has said why, where the member can read it. */
+const lookedUp = async (username: string, jobId: JobId, context: MemberContext, { handle, findNamed }: Parts): Promise<About> => {
+  const memberId = (await findNamed([username], context)).get(username)
+  if (memberId === undefined) return { refusal: 'unknown-member' }
+  const known: readonly string[] = await handle.lookNow(lookedUpIn, lookupsStream(memberId), context)
+  return known.includes(jobId) ? { memberId } : { refusal: 'nobody-looked-up' }
 }
 
 const daysOf = (from: Day, to: Day, { at }: MemberContext): About => (to > dayOf(at) ? { refusal: 'day-to-come' } : { from, to })

@@ -1,5 +1,6 @@
 import type { CaseId } from '@debut/events/cases/case-form.ts'
 import { type LookupEvent, MemberLookedUp, VoterRevealed } from '@debut/events/cases/case-events.ts'
+import { lookedUpIn } from '@debut/events/cases/looked-up-in.ts'
 import type { Day } from '@debut/events/kernel/days.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
@@ -13,12 +14,9 @@ export type LookupCommand = {
   readonly erased: boolean
 } & ({ readonly type: 'RevealVoter'; readonly toolId: ToolId | null; readonly boardDate: Day | null } | { readonly type: 'LookUpMember' })
 
-/** The cases in which the member's name is known. */
-type Lookups = readonly CaseId[]
-
 /** Known once in a case, a name is known to all of its admins. */
-export const lookups: Decider<LookupCommand, Lookups, LookupEvent> = {
-  initial: [],
+export const lookups: Decider<LookupCommand, typeof lookedUpIn.initial, LookupEvent> = {
+  ...lookedUpIn,
 
   decide({ erased, ...command }, known) {
     if (erased) return refuse('voter-erased')
@@ -31,6 +29,4 @@ export const lookups: Decider<LookupCommand, Lookups, LookupEvent> = {
         return accept(MemberLookedUp({ memberId, caseId, reason, by }))
     }
   },
-
-  evolve: (known, { data }) => [...known, data.caseId],
 }

@@ -98,6 +98,8 @@ const Question = z.object({
   /** What was asked about, in words: a product’s name, a day, days; of a member their pseudonym. */
   title: z.string(),
   tool: z.nullable(z.object({ slug: z.string(), name: z.string(), logo: z.nullable(z.string()) })),
+  /** The member's pseudonym here; null where it is not about one. */
+  voter: z.nullable(z.string()),
   from: z.nullable(Day),
   to: z.nullable(Day),
   asOf: z.nullable(IsoInstant),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { JobId } from '../jobs/job-id.ts'
 import { QueryDay, QueryInstant } from '../kernel/query-fields.ts'
 import { defineCommand } from '../kernel/define-command.ts'
+import { Username } from '../members/username.ts'
 import { MOST_AUDITED_DAYS } from './audit-subject.ts'
 
 const DAY_MS = 86_400_000
@@ -9,13 +10,13 @@ const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(f
 
 const asOf = z.optional(QueryInstant)
 
-/** A tool by its slug or its id; a day; days, both of them included; or the member whom an admin has looked up under this id before. */
+/** A tool by its slug or its id; a day; days, both of them included; or a member whom an admin has looked up under the same id before. */
 const Audited = z
   .discriminatedUnion('subject', [
     z.strictObject({ subject: z.literal('tool'), tool: z.string().check(z.minLength(1), z.maxLength(60)), asOf }),
     z.strictObject({ subject: z.literal('day'), day: QueryDay, asOf }),
     z.strictObject({ subject: z.literal('range'), from: QueryDay, to: QueryDay, asOf }),
-    z.strictObject({ subject: z.literal('member'), asOf }),
+    z.strictObject({ subject: z.literal('member'), username: Username, asOf }),
   ])
   .check(
     z.refine((audited) => audited.subject !== 'range' || audited.from <= audited.to, { message: 'ends before it begins', path: ['to'] }),

@@ -1,5 +1,6 @@
 import type { Audit } from '@debut/events/audits/audit-answers.ts'
 import type { AuditAsked } from '@debut/events/audits/audit-events.ts'
+import { CaseId } from '@debut/events/cases/case-form.ts'
 import { startOf } from '@debut/events/kernel/calendar.ts'
 import type { Day } from '@debut/events/kernel/days.ts'
 import type { EventOf } from '@debut/events/kernel/define-event.ts'
@@ -13,15 +14,17 @@ type Question = Audit['question']
 /** What was asked about, in words; a member is never named. */
 export const questionsOf = async (
   asked: readonly Asked[],
-  { database, checkpoints }: Pick<Parts, 'database' | 'checkpoints'>,
+  { database, checkpoints, pseudonymsOf }: Pick<Parts, 'database' | 'checkpoints' | 'pseudonymsOf'>,
 ): Promise<Question[]> => {
   const toolIds = asked.flatMap(({ toolId }) => toolId ?? [])
   const cards = await toolCards(database, checkpoints, toolIds, EVERY_STATE)
-  return asked.map(({ toolId, from, to, asOf, subject }) => {
+  const pseudonyms = await Promise.all(asked.map(({ jobId }) => pseudonymsOf(CaseId.parse(jobId))))
+  return asked.map(({ toolId, memberId, from, to, asOf, subject }, index) => {
     const card = toolId === null ? undefined : cards.get(toolId)
     const tool = card === undefined ? null : { slug: card.slug, name: card.name, logo: card.logo }
-    const title = subject === 'tool' ? (tool?.name ?? 'A product that is gone') : subject === 'member' ? 'A member' : daysInWords(from, to)
-    return { subject, title, tool, from, to, asOf }
+    const voter = memberId === null ? null : (pseudonyms[index]?.(memberId) ?? null)
+    const title = subject === 'tool' ? (tool?.name ?? 'A product that is gone') : (voter ?? daysInWords(from, to))
+    return { subject, title, tool, voter, from, to, asOf }
   })
 }
 

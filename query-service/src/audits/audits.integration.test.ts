@@ -38,12 +38,14 @@ describe('audits at the console', () => {
   const auditOf = async (payload: object) => {
     const jobId = JobId.parse(newUlid())
     expect((await send(payload, jobId)).status).toBe(200)
-    return eventually(async () => {
+    return over(jobId)
+  }
+  const over = (jobId: JobId) =>
+    eventually(async () => {
       const audit = auditRoute.answer.parse((await asked(routeAddress(auditRoute, { jobId }))).body)
       expect(isOver(audit.job)).toBe(true)
       return audit
     })
-  }
   const stepsOf = async (jobId: JobId, page = 1) =>
     auditStepsRoute.answer.parse((await asked(routeAddress(auditStepsRoute, { jobId, page }))).body)
   const everything = () => Object.values(audited.members)
@@ -127,13 +129,29 @@ describe('audits at the console', () => {
     ).toEqual([before.job.jobId, week.job.jobId])
   })
 
+  it('begin with a member only once an admin has said why, and don’t name them', async () => {
+    const person = audited.world.person('zoe')
+    const born = () => newCommandId({ msecs: audited.stage.now().toMillis() })
+    await sendCommand(commandUrl, await audited.world.token(person), 'RegisterMember', { username: 'zoe' }, born())
+    const member = { subject: 'member', username: 'zoe' }
+    const jobId = JobId.parse(newUlid())
+    expect((await send(member, jobId)).body.code).toBe('nobody-looked-up')
+    const reason = 'They say that a vote of theirs is missing.'
+    expect((await sendCommand(commandUrl, token, 'LookUpMember', { caseId: jobId, username: 'zoe', reason }, born())).status).toBe(200)
+    expect((await send(member, jobId)).status).toBe(200)
+    const audit = await over(jobId)
+    expect(audit.question.title).toMatch(/^m-\w{8}$/)
+    expect(audit.result).toMatchObject({ differences: 0, recounted: 0, served: 0, frozen: null, steps: 0 })
+    expect(JSON.stringify(audit)).not.toContain(person.memberId)
+  })
+
   it('are refused for what can’t be counted, each with its own reason', async () => {
     const codeOf = async (payload: object) => (await send(payload)).body.code
     expect(await codeOf({ subject: 'tool', tool: 'no-such-product' })).toBe('unknown-tool')
     expect(await codeOf({ subject: 'day', day: '2199-01-01' })).toBe('day-to-come')
     expect(await codeOf({ subject: 'day', day: firstDay, asOf: '2199-01-01T00:00:00Z' })).toBe('moment-to-come')
     expect(await codeOf({ subject: 'range', from: '2026-03-08', to: '2026-03-01' })).toBe('invalid')
-    expect(await codeOf({ subject: 'member' })).toBe('nobody-looked-up')
+    expect(await codeOf({ subject: 'member', username: 'nobody-here' })).toBe('unknown-member')
     const jobId = JobId.parse(newUlid())
     await send({ subject: 'day', day: firstDay }, jobId)
     expect((await send({ subject: 'day', day: '2026-03-04' }, jobId)).body.code).toBe('audit-asked-otherwise')

@@ -1,74 +1,106 @@
 import { RunAudit } from '@debut/events/audits/audit-commands.ts'
+import { LookUpMember } from '@debut/events/cases/case-commands.ts'
+import { LONGEST_LOOKUP_REASON } from '@debut/events/cases/case-form.ts'
 import { dayAt } from '@debut/events/kernel/days.ts'
 import { newUlid } from '@debut/events/kernel/new-ulid.ts'
-import { type SubmitEvent, useContext, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useContext, useEffect, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { selectNow } from '../../lib/clock/clock-slice.ts'
-import { isoAt } from '../../lib/clock/instants.ts'
 import { useCommand } from '../../lib/commands/use-command.ts'
 import { usePlace } from '../../lib/page/place-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { GoContext } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { momentInLosAngeles } from '../voting/boards/moment-in-los-angeles.ts'
+import { auditedIn, type Subject, subjectIn, subjects } from './audited-in.ts'
 import { auditsQuery } from './audit-resources.ts'
 
-const SUBJECTS = [
-  { value: 'tool', label: 'Product' },
-  { value: 'day', label: 'Day' },
-  { value: 'range', label: 'Days' },
-] as const
-type Subject = (typeof SUBJECTS)[number]['value']
-
+const LABELS: Readonly<Record<Subject, string>> = { tool: 'Product', day: 'Day', range: 'Days', member: 'Member' }
 const FIRST_DAY = '2000-01-01'
 
-/** What is to be recounted. Links from boards and products bring their own with them, in the address. */
+interface Asked {
+  readonly jobId: string
+  readonly audited: { readonly subject: Subject } & Readonly<Record<string, string>>
+}
+
+/** What is to be recounted. To begin with a member takes a reason, which is sent first. */
 export const AuditForm = () => {
   const { search } = usePlace()
   const go = useContext(GoContext)
-  const today = dayAt(useSelector(selectNow))
-  const [subject, setSubject] = useState<Subject>(search.has('day') ? 'day' : 'tool')
+  const [subject, setSubject] = useState(subjectIn(search))
   const [noMoment, setNoMoment] = useState(false)
-  const jobId = useRef('')
-  const { send, isBusy, isDone, problem, errors } = useCommand('audit', { saysRefusal: true, changes: [auditsQuery()] })
+  const [asked, setAsked] = useState<Asked>()
+  const audit = useCommand('audit', { saysRefusal: true, changes: [auditsQuery()] })
+  const lookUp = useCommand('looking up whom to audit', { saysRefusal: true })
+  const { problem, errors, isDone } =
+    lookUp.problem === undefined && Object.keys(lookUp.errors).length === 0 ? audit : { ...lookUp, isDone: false }
 
   useEffect(() => {
-    if (isDone && jobId.current !== '') go?.(`/admin/audit/${jobId.current}`, false)
-  }, [isDone, go])
+    if (isDone && asked !== undefined) go?.(`/admin/audit/${asked.jobId}`, false)
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each that is done
+  }, [isDone])
+  useEffect(() => {
+    if (lookUp.isDone && asked?.audited.subject === 'member') audit.send(RunAudit, { ...asked })
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each that is done
+  }, [lookUp.isDone])
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
-    const text = (name: string) => String(fields.get(name) ?? '').trim()
-    const moment = text('asOf') === '' ? undefined : momentInLosAngeles(text('asOf'))
-    const isWrong = text('asOf') !== '' && moment === undefined
-    setNoMoment(isWrong)
-    if (isWrong) return
-    const asOf = moment === undefined ? {} : { asOf: isoAt(moment) }
-    jobId.current = newUlid()
-    const audited =
-      subject === 'tool'
-        ? { subject, tool: text('tool').replace(/^.*\/tool\//, ''), ...asOf }
-        : subject === 'day'
-          ? { subject, day: text('day'), ...asOf }
-          : { subject, from: text('from'), to: text('to'), ...asOf }
-    send(RunAudit, { jobId: jobId.current, audited })
+    const read = auditedIn(subject, fields)
+    setNoMoment('wrong' in read)
+    if ('wrong' in read) return
+    const next = { jobId: newUlid(), audited: read.audited }
+    setAsked(next)
+    if (subject === 'member')
+      lookUp.send(LookUpMember, { caseId: next.jobId, username: read.audited['username'], reason: fields.get('reason') })
+    else audit.send(RunAudit, { ...next })
   }
 
-  const day = { type: 'date', min: FIRST_DAY, max: today, required: true } as const
   return (
     <form onSubmit={submit} className="grid max-w-150 gap-5 rounded-card border border-line-2 bg-surface px-5.5 py-5">
       <RadioGroup
         legend="What to recount"
         hideLegend
         look="segments"
-        options={SUBJECTS}
+        options={subjects.map((each) => ({ value: each, label: LABELS[each] }))}
         value={subject}
-        onValueChange={(value) => setSubject(value as Subject)}
+        onValueChange={(value) => setSubject(subjects.find((each) => each === value) ?? 'tool')}
       />
-      {subject === 'tool' && (
+      <SubjectFields subject={subject} reasonError={errors['reason']} />
+      <TextField
+        label="Moment in Los Angeles"
+        optional
+        name="asOf"
+        type="datetime-local"
+        hint="As it was shown then. Leave it empty for now."
+        error={noMoment ? 'That is not a moment.' : undefined}
+      />
+      {errors['audited'] !== undefined && <Notice tone="bad">{WRONG[subject]}</Notice>}
+      {problem !== undefined && <Notice tone="bad">{problem.message}</Notice>}
+      <Button type="submit" busy={audit.isBusy || lookUp.isBusy} className="justify-self-start">
+        Recount
+      </Button>
+    </form>
+  )
+}
+
+const WRONG: Readonly<Record<Subject, string>> = {
+  tool: 'Name a product by the last part of its address.',
+  day: 'That is not a day.',
+  range: 'The last day has to follow the first, within 400 days.',
+  member: 'That is not a username.',
+}
+
+const SubjectFields = ({ subject, reasonError }: { subject: Subject; reasonError: string | undefined }) => {
+  const { search } = usePlace()
+  const today = dayAt(useSelector(selectNow))
+  const day = { type: 'date', min: FIRST_DAY, max: today, required: true } as const
+  switch (subject) {
+    case 'tool':
+      return (
         <TextField
           key="tool"
           label="Product"
@@ -78,29 +110,30 @@ export const AuditForm = () => {
           defaultValue={search.get('tool') ?? ''}
           autoComplete="off"
         />
-      )}
-      {subject === 'day' && (
-        <TextField key="day" label="Day in Los Angeles" name="day" {...day} defaultValue={search.get('day') ?? today} />
-      )}
-      {subject === 'range' && (
+      )
+    case 'day':
+      return <TextField key="day" label="Day in Los Angeles" name="day" {...day} defaultValue={search.get('day') ?? today} />
+    case 'range':
+      return (
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField label="First day" name="from" {...day} defaultValue={search.get('from') ?? today} />
           <TextField label="Last day" name="to" {...day} defaultValue={search.get('to') ?? today} />
         </div>
-      )}
-      <TextField
-        label="Moment in Los Angeles"
-        optional
-        name="asOf"
-        type="datetime-local"
-        hint="As it was shown then. Leave it empty for now."
-        error={noMoment ? 'That is not a moment.' : undefined}
-      />
-      {Object.values(errors).length > 0 && <Notice tone="bad">The last day has to follow the first, within 400 days.</Notice>}
-      {problem !== undefined && <Notice tone="bad">{problem.message}</Notice>}
-      <Button type="submit" busy={isBusy} className="justify-self-start">
-        Recount
-      </Button>
-    </form>
-  )
+      )
+    case 'member':
+      return (
+        <>
+          <TextField key="member" label="Username" name="member" required defaultValue={search.get('member') ?? ''} autoComplete="off" />
+          <TextArea
+            label="Why you look them up"
+            name="reason"
+            required
+            rows={2}
+            maxLength={LONGEST_LOOKUP_REASON}
+            hint="At least 10 characters. The member can read it, without your name."
+            error={reasonError}
+          />
+        </>
+      )
+  }
 }

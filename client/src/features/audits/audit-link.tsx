@@ -1,0 +1,20 @@
+import { ForStaff } from '../../ui/for-staff.tsx'
+import { Link } from '../../ui/link.tsx'
+
+interface Props {
+  /** What is to be recounted, as the form of audits has it in its address. */
+  readonly audited: Readonly<Record<string, string>>
+  readonly children: string
+}
+
+/** From what everybody sees to its recount, for admins. */
+export const AuditLink = ({ audited, children }: Props) => (
+  <ForStaff roles={['admin']}>
+    <Link
+      to={`/admin/audit?${new URLSearchParams(audited).toString()}`}
+      className="text-[13px] text-ink-2 underline-offset-4 hover:underline"
+    >
+      {children}
+    </Link>
+  </ForStaff>
+)
