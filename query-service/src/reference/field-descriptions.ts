@@ -28,6 +28,7 @@ export const fieldWords: Readonly<Record<string, Words>> = {
   '?name': ['What the provider of the chat is called here.', 'chat'],
   '?names': ['Names, with commas between them.', 'Paperplane,Harbor'],
   '?openSource': ['Only those whose code is open.'],
+  '?page': ['A page of it; the first is 1.', 1],
   '?parts': [
     'Addresses of calls, with commas between them: up to twelve.',
     '/api/saves?tools=01K9Z7V5C0QW8R3N4M2X000001,/api/votes/daily-count',
@@ -59,6 +60,7 @@ export const fieldWords: Readonly<Record<string, Words>> = {
   answer: ['What a maker of the product answers to it. Null where none does.'],
   announcedAt: ['When the member was notified of it. Null until then.'],
   askCents: ['What is asked, in hundredths of its currency.', 1_200_000],
+  audited: ['What is counted again, and as of which moment; without one, as it is now.'],
   author: ['Who wrote it.'],
   at: ['When it was written.'],
   avatar: ['A picture, by its address. Null where there is none.', '/api/drawings/faces/ines.svg'],

@@ -8,6 +8,7 @@ import { Rating, ReviewId } from '@debut/events/reviews/review-form.ts'
 import { Day } from '@debut/events/kernel/days.ts'
 import { CommandId, LogPosition, MemberId } from '@debut/events/kernel/ids.ts'
 import { Period } from '@debut/events/kernel/periods.ts'
+import { JobId } from '@debut/events/jobs/job-id.ts'
 import { LaunchId, Lane } from '@debut/events/tools/launch-id.ts'
 import { Role } from '@debut/events/members/role.ts'
 import { Username } from '@debut/events/members/username.ts'
@@ -27,6 +28,7 @@ interface Named {
 const named: readonly (readonly [z.$ZodType, string, string, unknown?])[] = [
   [MemberId, 'MemberId', 'A member. The same as the subject of their token.', '3e9c2d14-8b7f-4a6c-b2d0-5f1a9e4c7b02'],
   [ToolId, 'ToolId', 'A product: a ULID, in capitals.', '01K9Z7V5C0QW8R3N4M2X000001'],
+  [JobId, 'JobId', 'Long work that was asked for: a ULID, in capitals, which its asker makes.', '01K9Z7V5C8QW8R3N4M2X000070'],
   [LaunchId, 'LaunchId', 'One launch of a product: a ULID, in capitals.', '01K9Z7V5C1ABCDEFGHJK000001'],
   [PostId, 'PostId', 'A post: a ULID, in capitals.', '01K9Z7V5C2QW8R3N4M2X000010'],
   [ContactId, 'ContactId', 'A message to us: a ULID, in capitals, that its sender makes.', '01K9Z7V5C4QW8R3N4M2X000040'],
