@@ -23,6 +23,8 @@ export const AuditStep = z.object({
   launchId: LaunchId,
   day: Day,
   weight: z.int(),
+  /** Its launch stands on a board that was asked for. Of others, neither points nor an effect is known. */
+  isOnBoard: z.boolean(),
   /** By so many points. */
   effect: z.int(),
   /** Those of its launch, after it. */

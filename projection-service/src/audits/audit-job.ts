@@ -14,6 +14,7 @@ import type { AnyRecorded } from '../audit/log/recorded.ts'
 import type { Recount } from '../audit/log/recount.ts'
 import { voteKey, voteStates } from '../audit/log/vote-ledger.ts'
 import type { Question } from '../audit/question.ts'
+import type { OpenedLaunch } from '../audit/rules/opened-launch.ts'
 import { HIDDEN_HOURS } from '../audit/rules/voting-rules.ts'
 import { type Report, runAudit } from '../audit/run-audit.ts'
 import { defineJob, JobRefused, type JobWork } from '../kernel/jobs/job.ts'
@@ -54,7 +55,7 @@ export const auditJob = defineJob({
       launches.map(({ boardDate }) => boardDate),
       data.asOf === null ? systemClock() : toInstant(data.asOf),
     )
-    const days = new Set(launches.map(({ boardDate }) => boardDate))
+    const days = new Set(launches.filter((launch) => isAbout(launch, data)).map(({ boardDate }) => boardDate))
     const asked = new Set(report.votes.map(voteKey))
     const walk = new VoteSteps()
     const steps: VoteStep[] = []
@@ -65,13 +66,13 @@ export const auditJob = defineJob({
       if (!days.has(boardDate) && !asked.has(voteKey(vote.event.data))) continue
       if (steps.length % STEPS_ON_PAGE === 0) boards.push(new Map())
       const page = boards.at(-1)
-      if (page !== undefined && !page.has(boardDate)) page.set(boardDate, walk.board(boardDate))
+      if (page !== undefined && days.has(boardDate) && !page.has(boardDate)) page.set(boardDate, walk.board(boardDate))
       steps.push(walk.take(vote))
     }
     const hide = (text: string) => hideMembers(text, (id) => recount.members.has(id), pseudonymOf)
     const findings = placed(report, steps)
     const said = new Map(findings.flatMap(({ step, text }) => (step === null ? [] : [[step, hide(text)] as const])).toReversed())
-    await keepSteps(steps, { work, boards, asked, said, recount, pseudonymOf })
+    await keepSteps(steps, { work, boards, days, asked, said, recount, pseudonymOf })
     return resultOf(report, { data, steps, findings: findings.map((each) => ({ ...each, text: hide(each.text) })), begun })
   },
 })
@@ -105,6 +106,12 @@ const questionOf = ({ subject, toolId, memberId, from, to, asOf }: Asked): Quest
   }
 }
 
+/** It stands on a board that was asked for; others only got a vote that was. */
+const isAbout = ({ toolId, boardDate }: OpenedLaunch, asked: Asked): boolean => {
+  if (asked.subject === 'tool') return toolId === asked.toolId
+  return asked.from !== null && asked.to !== null && boardDate >= asked.from && boardDate <= asked.to
+}
+
 /** Nobody counts the points of a day while they are hidden, an audit no more than others. */
 const refuseHidden = (days: readonly Day[], now: Instant): void => {
   const hidden = days.find((day) => now < startOf(day).plus({ hours: HIDDEN_HOURS }))
@@ -135,13 +142,15 @@ const placed = ({ findings, counted: { launches, standings } }: Report, steps: r
 interface Keeping {
   readonly work: JobWork
   readonly boards: readonly Map<Day, ReturnType<VoteSteps['board']>>[]
+  /** Of these boards every vote is there. */
+  readonly days: ReadonlySet<Day>
   readonly asked: ReadonlySet<string>
   readonly said: ReadonlyMap<number, string>
   readonly recount: Recount
   readonly pseudonymOf: (memberId: string) => string
 }
 
-const keepSteps = async (steps: readonly VoteStep[], { work, boards, asked, said, recount, pseudonymOf }: Keeping): Promise<void> => {
+const keepSteps = async (steps: readonly VoteStep[], { work, boards, days, asked, said, recount, pseudonymOf }: Keeping): Promise<void> => {
   for (let page = 0; page * STEPS_ON_PAGE < steps.length; page++) {
     const first = page * STEPS_ON_PAGE
     const rows = steps.slice(first, first + STEPS_ON_PAGE).map((step, index) => {
@@ -149,6 +158,7 @@ const keepSteps = async (steps: readonly VoteStep[], { work, boards, asked, said
       const vote = recount.ledger.find(data)
       return {
         ...stepRow(step, pseudonymOf(data.memberId)),
+        isOnBoard: days.has(data.boardDate),
         toolId: data.toolId,
         state: vote?.state ?? 'counted',
         isAsked: asked.has(voteKey(data)),
@@ -171,10 +181,11 @@ interface Found {
 const resultOf = ({ votes, frozenDays, events, position, counted }: Report, { data, steps, findings, begun }: Found): AuditResult => {
   const { recount, launches, ledger, standings, closings } = counted
   const isMembers = data.subject === 'member'
-  const own = new Set(launches.map(({ launchId }) => launchId))
-  const onBoard = launches.filter((launch) => !recount.isDisqualified(launch))
+  const about = launches.filter((launch) => isAbout(launch, data))
+  const own = new Set<string>(about.map(({ launchId }) => launchId))
+  const onBoard = about.filter((launch) => !recount.isDisqualified(launch))
   const points = sum(onBoard.map((launch) => recount.ledger.standings('day', launch.boardDate, [launch])[0]?.points ?? 0))
-  const closed = closings.filter(({ day, closed: { upTo } }) => upTo <= position && launches.some(({ boardDate }) => boardDate === day))
+  const closed = closings.filter(({ day, closed: { upTo } }) => upTo <= position && about.some(({ boardDate }) => boardDate === day))
   const frozen = closed.flatMap(({ closed: { standings: places } }) => places.filter(({ launchId }) => own.has(launchId)))
   const atClose = closed.flatMap(({ day, closed: { upTo } }) => {
     const last = new Map(
@@ -187,7 +198,10 @@ const resultOf = ({ votes, frozenDays, events, position, counted }: Report, { da
   const isPast = data.asOf !== null
   return {
     recounted: isMembers || isPast ? weights(votes) : points,
-    served: isMembers || isPast ? weights(ledger) : sum(standings.filter(({ period }) => period === 'day').map((row) => row.points)),
+    served:
+      isMembers || isPast
+        ? weights(ledger)
+        : sum(standings.filter(({ period, launchId }) => period === 'day' && own.has(launchId)).map((row) => row.points)),
     frozen: isMembers || isPast || closed.length === 0 ? null : sum(frozen.map((each) => each.points)),
     recountedAtClose: isMembers || isPast || closed.length === 0 ? null : sum(atClose),
     votes: Object.fromEntries(

@@ -91,7 +91,7 @@ export const AuditConsole = ({ audit: { job, question }, result, Decide }: Props
         )}
       </div>
       <aside className="grid content-start gap-4">
-        {page !== undefined && step !== undefined && <AuditBoard page={page} step={step} />}
+        {page !== undefined && step?.isOnBoard === true && <AuditBoard page={page} step={step} />}
         <Decide caseId={job.jobId} votes={votes} voter={step?.voter} />
       </aside>
     </div>

@@ -5,20 +5,37 @@ import { grouped } from '../../ui/grouped.ts'
 import { causeLabel, effectLabel, EVENTS, momentOfStep } from './step-labels.ts'
 
 const columns: readonly ConsoleColumn<AuditStep>[] = [
-  { key: 'time', label: 'Time', cell: (step) => momentOfStep(step), value: ({ at }) => at, text: momentOfStep },
+  {
+    key: 'time',
+    label: 'Time',
+    cell: (step) => <span className="whitespace-nowrap">{momentOfStep(step)}</span>,
+    value: ({ at }) => at,
+    text: momentOfStep,
+  },
   { key: 'event', label: 'Event', cell: ({ type }) => EVENTS[type], value: ({ type }) => type, text: ({ type }) => EVENTS[type] },
-  { key: 'voter', label: 'Voter', cell: ({ voter }) => <code className="text-[12.5px]">{voter}</code>, value: ({ voter }) => voter },
+  {
+    key: 'voter',
+    label: 'Voter',
+    cell: ({ voter }) => <code className="text-[12.5px] whitespace-nowrap">{voter}</code>,
+    value: ({ voter }) => voter,
+  },
   { key: 'weight', label: 'Weight', numeric: true, cell: ({ weight }) => `×${weight}`, value: ({ weight }) => weight },
   {
     key: 'effect',
     label: 'Effect',
     numeric: true,
-    cell: ({ effect }) => effectLabel(effect),
+    cell: ({ isOnBoard, effect }) => (isOnBoard ? effectLabel(effect) : '–'),
     value: ({ effect }) => effect,
     text: ({ effect }) => effectLabel(effect),
   },
-  { key: 'points', label: 'Points', numeric: true, cell: ({ points }) => grouped(points), value: ({ points }) => points },
-  { key: 'cause', label: 'Cause', cell: (step) => causeLabel(step), value: causeLabel },
+  {
+    key: 'points',
+    label: 'Points',
+    numeric: true,
+    cell: ({ isOnBoard, points }) => (isOnBoard ? grouped(points) : '–'),
+    value: ({ isOnBoard, points }) => (isOnBoard ? points : null),
+  },
+  { key: 'cause', label: 'Cause', cell: (step) => <span className="whitespace-nowrap">{causeLabel(step)}</span>, value: causeLabel },
   {
     key: 'finding',
     label: 'Finding',

@@ -22,7 +22,7 @@ export const momentOfStep = ({ at, day }: AuditStep): string => {
 }
 
 export const causeLabel = ({ cause: { kind, name, reason } }: AuditStep): string => {
-  const who = kind === 'voter' ? 'The voter' : kind === 'admin' ? 'An admin' : name === 'hold-suspects' ? 'A detector' : 'Debut'
+  const who = kind === 'voter' ? 'Voter' : kind === 'admin' ? 'Admin' : name === 'hold-suspects' ? 'Detector' : 'Debut'
   return reason === null ? who : `${who}: ${reasonLabel(reason)}`
 }
 
