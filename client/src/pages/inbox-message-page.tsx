@@ -10,13 +10,13 @@ import { Breadcrumb } from '../ui/breadcrumb.tsx'
 const InboxMessagePage = () => {
   const { params } = usePlace()
   return (
-    <>
+    <div className="max-w-190">
       <div className="mb-5">
         <Breadcrumb trail={[{ label: 'Inbox', to: INBOX_PATH }, { label: 'Message' }]} />
       </div>
       {/* oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the route takes nothing else */}
       <InboxThread id={(params['id'] ?? '').toUpperCase() as ContactId} />
-    </>
+    </div>
   )
 }
 

@@ -4,6 +4,7 @@ import { grouped } from '../../ui/grouped.ts'
 export const SideCount = ({ count }: { count: number }) =>
   count <= 0 ? null : (
     <span className="side-count">
+      <span className="sr-only">, </span>
       {grouped(count)}
       <span className="sr-only"> waiting</span>
     </span>

@@ -106,6 +106,7 @@ export const ConsoleTable = <Row,>({
     if (givenCursor !== undefined) showInside(frame.current, body.current?.querySelector('[data-cursor]'))
   }, [givenCursor])
 
+  const focusFilter = () => document.getElementById(id)?.focus()
   const moveTo = (index: number) => {
     const [row, key] = [shown[index], keys[index]]
     if (row === undefined || key === undefined || key === cursor) return
@@ -137,7 +138,7 @@ export const ConsoleTable = <Row,>({
       return true
     }
     if (pressed === '/' && !isPlain) {
-      document.getElementById(id)?.focus()
+      focusFilter()
       return true
     }
     if (pressed === 'Escape' && selected.size > 0) {
@@ -277,7 +278,14 @@ export const ConsoleTable = <Row,>({
                   ) : (
                     <>
                       Nothing here matches “{filter.trim()}”
-                      <Button look="quiet" size="s" onClick={() => change({ filter: '' })}>
+                      <Button
+                        look="quiet"
+                        size="s"
+                        onClick={() => {
+                          change({ filter: '' })
+                          focusFilter()
+                        }}
+                      >
                         Clear the filter
                       </Button>
                     </>

@@ -9,6 +9,9 @@ import { Menu, MenuItem, MenuLabel } from '../menu.tsx'
 import type { ConsoleColumn } from './console-column.ts'
 import { csvOf, ndjsonOf } from './table-files.ts'
 
+/** Some spreadsheets read a file as UTF-8 only where it begins with this. */
+const BYTE_ORDER_MARK = '\u{FEFF}'
+
 interface Props<Row> {
   /** What the file is called, before the date. */
   readonly name: string
@@ -32,7 +35,7 @@ export const ExportMenu = <Row,>({ name, columns, rows, isSelection }: Props<Row
       }
     >
       <MenuLabel>{`${grouped(rows.length)} ${isSelection ? 'selected ' : ''}${rows.length === 1 ? 'row' : 'rows'}`}</MenuLabel>
-      <MenuItem onSelect={() => save(csvOf(columns, rows), 'text/csv;charset=utf-8', 'csv')}>CSV</MenuItem>
+      <MenuItem onSelect={() => save(`${BYTE_ORDER_MARK}${csvOf(columns, rows)}`, 'text/csv;charset=utf-8', 'csv')}>CSV</MenuItem>
       <MenuItem onSelect={() => save(ndjsonOf(columns, rows), 'application/x-ndjson', 'ndjson')}>NDJSON</MenuItem>
     </Menu>
   )
