@@ -102,9 +102,14 @@ export const ConsoleTable = <Row,>({
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLTableSectionElement>(null)
+  /** The focus was last on a row: it is still, also where that row has made way for others. */
+  const isWalking = useRef(false)
   useEffect(() => {
-    if (givenCursor !== undefined) showInside(frame.current, body.current?.querySelector('[data-cursor]'))
-  }, [givenCursor])
+    if (givenCursor === undefined) return
+    const row = body.current?.querySelector<HTMLElement>('[data-cursor]')
+    if (isWalking.current) row?.focus({ preventScroll: true })
+    showInside(frame.current, row)
+  }, [givenCursor, rows])
 
   const focusFilter = () => document.getElementById(id)?.focus()
   const moveTo = (index: number) => {
@@ -228,7 +233,16 @@ export const ConsoleTable = <Row,>({
             }
             onAll={toggleAll}
           />
-          <tbody ref={body} onKeyDown={onKeyDown}>
+          <tbody
+            ref={body}
+            onKeyDown={onKeyDown}
+            onFocus={({ target }) => {
+              isWalking.current = target instanceof HTMLTableRowElement
+            }}
+            onBlur={() => {
+              isWalking.current = false
+            }}
+          >
             {shown.map((row, index) => {
               const key = keys[index] ?? ''
               const isSelected = selected.has(key)
