@@ -6,6 +6,8 @@ export interface ConsoleColumn<Row> {
   readonly key: string
   readonly label: string
   readonly numeric?: boolean
+  /** Sentences, which take as many lines as they need. All else stays on one, and the table is moved sideways. */
+  readonly wraps?: boolean
   readonly cell: (row: Row) => ReactNode
   /** What it is sorted by and what files have of it; null comes last. A column without one is only looked at. */
   readonly value?: (row: Row) => CellValue

@@ -270,13 +270,13 @@ export const ConsoleTable = <Row,>({
                       />
                     </td>
                   )}
-                  {columns.map(({ key: column, numeric, cell }, place) =>
+                  {columns.map(({ key: column, numeric, wraps, cell }, place) =>
                     place === 0 ? (
-                      <th key={column} scope="row" data-numeric={numeric}>
+                      <th key={column} scope="row" data-numeric={numeric} data-wraps={wraps}>
                         {cell(row)}
                       </th>
                     ) : (
-                      <td key={column} data-numeric={numeric}>
+                      <td key={column} data-numeric={numeric} data-wraps={wraps}>
                         {cell(row)}
                       </td>
                     ),
