@@ -9,6 +9,9 @@ import { sendCommand } from '@debut/testing/world.ts'
 import { type AuditedWorld, firstDay, startAuditedWorld } from '@debut/projection-service/audit/testing/audited-world.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
+const schemas = { votes: 'votes_v1', standings: 'rankings_v1', awards: 'rankings_v1' } as const
+const planted = ['votes', 'standings', 'awards'] as const
+
 describe('audits at the console', () => {
   let audited: AuditedWorld
   let commandUrl: string
@@ -21,12 +24,14 @@ describe('audits at the console', () => {
     commandUrl = (await world.commandService(audited.stage.now)).url
     queryUrl = (await world.queryService(commandUrl)).url
     token = await world.token(await world.appoint(world.person('admin', 'admin')))
-    await audited.session.query('create table public.votes_before as table votes_v1.votes')
+    for (const table of planted) await audited.session.query(`create table public.${table}_before as table ${schemas[table]}.${table}`)
   })
   afterAll(() => audited.world.close())
   afterEach(async () => {
-    await audited.session.query('truncate votes_v1.votes')
-    await audited.session.query('insert into votes_v1.votes select * from public.votes_before')
+    for (const table of planted) {
+      await audited.session.query(`truncate ${schemas[table]}.${table}`)
+      await audited.session.query(`insert into ${schemas[table]}.${table} select * from public.${table}_before`)
+    }
   })
 
   const asked = async (address: string) => {
@@ -109,6 +114,27 @@ describe('audits at the console', () => {
       { text: expect.stringMatching(/^Vote 99 of member m-\w{8} .* is in the ledger and not in the log\.$/), on: null },
     ])
     for (const memberId of everything()) expect(JSON.stringify(result)).not.toContain(memberId)
+  })
+
+  it('find a wrong count and a forged award by their board, and the event that a board lacks', async () => {
+    const { launchId, toolId } = audited.launches.one
+    await audited.session.query("update rankings_v1.standings set points = 2, voters = 2 where launch_id = $1 and period = 'day'", [
+      launchId,
+    ])
+    await audited.session.query("update rankings_v1.awards set points = 99 where launch_id = $1 and period = 'day'", [launchId])
+    const { job, result } = await auditOf({ subject: 'day', day: firstDay })
+    expect(result?.findings.map(({ place, text }) => `${place}: ${text}`)).toEqual([
+      expect.stringMatching(/^board: tool-.* on the board of 2026-03-03: the board shows 2 points of 2 voters, .* the log gives 3 points/),
+      expect.stringMatching(/^board: The awards of the day of 2026-03-03 are .* in the log, and .* 99 points .* are shown\.$/),
+    ])
+    const first = result?.findings[0]?.step ?? 0
+    const { steps } = await stepsOf(job.jobId)
+    const own = steps.filter((step) => step.launchId === launchId)
+    const lacking = own.findIndex(({ number }) => number === first)
+    expect(own[lacking - 1]).toMatchObject({ points: 2, voters: 2 })
+    expect(own[lacking]).toMatchObject({ points: 3, finding: expect.stringContaining('the board shows 2 points') })
+    const tool = await auditOf({ subject: 'tool', tool: toolId })
+    expect(tool.result).toMatchObject({ recounted: 3, served: 2 })
   })
 
   it('count several days, and say of days without any that there are none', async () => {
