@@ -23,15 +23,15 @@ export default {
     forbid('events-stand-alone', 'The contract imports nothing of ours.', { path: '^events/' }, { path: `^(client|infra|${services})/` }),
     forbid(
       'kernel-knows-no-capability',
-      'A kernel serves every capability, so it names none.',
+      'A kernel serves every capability, so it names none. Long work is a part of it, and what that is called in the log is the contract of `jobs`.',
       { path: `^(events|${services})/src/kernel/` },
-      { path: ['^$1/src/(?!kernel/)', '^events/src/(?!kernel/)[^/]+/'] },
+      { path: ['^$1/src/(?!kernel/)', '^events/src/(?!kernel/|jobs/)[^/]+/'] },
     ),
     forbid(
       'capabilities-meet-through-events',
-      'One capability reacts to the events of another; it does not call it. Only queries may read what another one projects.',
+      'One capability reacts to the events of another; it does not call it. Only queries may read what another one projects. What counts anew may do it with what the audit counts with.',
       { path: '^(command-service|projection-service)/src/(?!kernel/|testing/)([^/]+)/' },
-      { path: '^$1/src/(?!kernel/|testing/)[^/]+/', pathNot: '^$1/src/$2/' },
+      { path: '^$1/src/(?!kernel/|testing/)[^/]+/', pathNot: '^$1/src/($2|audit)/' },
     ),
     forbid(
       'manifests-are-no-barrels',

@@ -6,7 +6,7 @@ const kernels = '{events,command-service,projection-service,query-service}/src/k
 const excluded = ['**/*.test.ts', '**/testing/**']
 
 /** What a kernel is made of, rather than made for. */
-const parts = ['kernel', 'projections']
+const parts = ['kernel', 'projections', 'jobs']
 
 /** Where such a word means something else. */
 const allowed = [
@@ -16,6 +16,8 @@ const allowed = [
   /\bidentity\.|\bsearch_path\b/g,
   // Of HTTP, for a version of an answer.
   /W\/"\$\{tag\}"/g,
+  // What long work comes to, and a word of SQL.
+  /\bresult\b|\bcase when\b/g,
   // Pictures take turns to be drawn.
   /\bpictures\/drawing\.ts/g,
 ]

@@ -9,7 +9,7 @@ export const configSchema = z.object({
   IDENTITY_DATABASE_URL: urlSetting(/^postgres(ql)?$/, 'postgres://user:password@host/identity'),
 })
 
-/** What the process for long work is told. */
+/** The settings of the process for long work. */
 export const jobSettings = configSchema.pick({ LOG_LEVEL: true, EVENTSTORE_URL: true, DATABASE_URL: true, IDENTITY_DATABASE_URL: true })
 
 export type Config = z.output<typeof configSchema>

@@ -11,7 +11,7 @@ import { runJobs } from './kernel/jobs/run-jobs.ts'
 
 /** What a process does with the least of a machine that is busy. */
 const PRIORITY = 10
-/** What it has in memory is of use to whoever asks next. */
+/** What it has in memory is of use to the next one. */
 const IDLE_MS = 120_000
 /** Reading, filling and comparing large tables takes its time. */
 const TIMEOUT_MS = 600_000

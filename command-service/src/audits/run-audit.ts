@@ -29,7 +29,7 @@ type About = { readonly refusal: string } | Partial<Pick<EventOf<typeof AuditAsk
 
 const nothing = { toolId: null, memberId: null, from: null, to: null }
 
-/** What is asked about is looked up in the log at once: whoever asks is still there to be told. */
+/** What is asked about is looked up in the log at once, while the one who asks is still there to read what is wrong. */
 export const runAudit = async ({ jobId, audited }: PayloadOf<typeof RunAudit>, context: MemberContext, parts: Parts): Promise<Outcome> => {
   const asOf = audited.asOf === undefined ? null : toInstant(audited.asOf)
   if (asOf !== null && asOf > context.at) return { refusal: 'moment-to-come' }
@@ -55,12 +55,12 @@ const aboutOf = async (audited: Audited, jobId: JobId, context: MemberContext, p
   }
 }
 
-/** Whoever begins with a name has said why, where the member can read it. */
+/** An admin who begins with a name has said why, where the member can read it. */
 const lookedUp = async (username: string, jobId: JobId, context: MemberContext, { handle, findNamed }: Parts): Promise<About> => {
   const memberId = (await findNamed([username], context)).get(username)
   if (memberId === undefined) return { refusal: 'unknown-member' }
   const known: readonly string[] = await handle.lookNow(lookedUpIn, lookupsStream(memberId), context)
-  return known.includes(jobId) ? { memberId } : { refusal: 'nobody-looked-up' }
+  return known.includes(jobId) ? { memberId } : { refusal: 'member-not-looked-up' }
 }
 
 const daysOf = (from: Day, to: Day, { at }: MemberContext): About => (to > dayOf(at) ? { refusal: 'day-to-come' } : { from, to })

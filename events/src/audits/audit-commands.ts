@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
 import { JobId } from '../jobs/job-id.ts'
+import { addDays } from '../kernel/days.ts'
 import { QueryDay, QueryInstant } from '../kernel/query-fields.ts'
 import { defineCommand } from '../kernel/define-command.ts'
 import { Username } from '../members/username.ts'
 import { MOST_AUDITED_DAYS } from './audit-subject.ts'
-
-const DAY_MS = 86_400_000
-const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
 
 const asOf = z.optional(QueryInstant)
 
@@ -20,7 +18,7 @@ const Audited = z
   ])
   .check(
     z.refine((audited) => audited.subject !== 'range' || audited.from <= audited.to, { message: 'ends before it begins', path: ['to'] }),
-    z.refine((audited) => audited.subject !== 'range' || daysBetween(audited.from, audited.to) <= MOST_AUDITED_DAYS, {
+    z.refine((audited) => audited.subject !== 'range' || audited.to < addDays(audited.from, MOST_AUDITED_DAYS), {
       message: `has more than ${MOST_AUDITED_DAYS} days`,
       path: ['to'],
     }),

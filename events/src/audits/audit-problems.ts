@@ -6,6 +6,6 @@ export const auditProblems = {
   'no-such-step': { status: 404, message: 'The audit ends before that step.' },
   'day-to-come': { status: 422, message: 'That day has not begun yet in Los Angeles.' },
   'moment-to-come': { status: 422, message: 'That moment has not come yet.' },
-  'nobody-looked-up': { status: 409, message: 'Look the member up first, and say why.' },
+  'member-not-looked-up': { status: 409, message: 'Look the member up first, and say why.' },
   'audit-asked-otherwise': { status: 409, message: 'Something else was asked for under this id. Ask again.' },
 } as const satisfies Problems

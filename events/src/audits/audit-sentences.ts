@@ -12,7 +12,7 @@ export const auditSentences = defineSentences({
     },
     'command RunAudit': {
       says: 'The votes for a tool, of days, or of a member who was looked up before are counted again.',
-      problems: ['unknown-tool', 'unknown-member', 'day-to-come', 'moment-to-come', 'nobody-looked-up', 'audit-asked-otherwise'],
+      problems: ['unknown-tool', 'unknown-member', 'day-to-come', 'moment-to-come', 'member-not-looked-up', 'audit-asked-otherwise'],
       example: { jobId: '01K9Z7V5C8QW8R3N4M2X000070', audited: { subject: 'tool', tool: 'paperplane' } },
     },
   },

@@ -5,7 +5,7 @@ import { JobId } from './job-id.ts'
 /** What became of a job on the way. That it was asked for stands on a stream of the capability whose job it is. */
 export const jobStream = (jobId: JobId) => `job-${jobId}`
 
-/** `by` is whoever steers it. */
+/** `by` is the one who steers it. */
 const steered = { jobId: JobId, by: MemberId }
 const alsoNames = { alsoNames: ['by'] } as const
 

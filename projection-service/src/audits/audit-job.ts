@@ -2,7 +2,7 @@ import { AuditAsked } from '@debut/events/audits/audit-events.ts'
 import { type AuditResult, STEPS_ON_PAGE } from '@debut/events/audits/audit-answers.ts'
 import { startOf } from '@debut/events/kernel/calendar.ts'
 import type { Day } from '@debut/events/kernel/days.ts'
-import { type Instant, isoOf, toInstant } from '@debut/events/kernel/instant.ts'
+import { type Instant, instantAt, isoOf, toInstant } from '@debut/events/kernel/instant.ts'
 import type { EventOf } from '@debut/events/kernel/define-event.ts'
 import { categoryOf, type Recorded } from '@debut/events/kernel/envelope.ts'
 
@@ -12,7 +12,7 @@ import { AuditRefused } from '../audit/audit-refused.ts'
 import type { Finding } from '../audit/finding.ts'
 import type { AnyRecorded } from '../audit/log/recorded.ts'
 import type { Recount } from '../audit/log/recount.ts'
-import { voteKey, voteStates } from '../audit/log/vote-ledger.ts'
+import { voteKey, type VoteState } from '../audit/log/vote-ledger.ts'
 import type { Question } from '../audit/question.ts'
 import type { OpenedLaunch } from '../audit/rules/opened-launch.ts'
 import { HIDDEN_HOURS } from '../audit/rules/voting-rules.ts'
@@ -112,7 +112,7 @@ const isAbout = ({ toolId, boardDate }: OpenedLaunch, asked: Asked): boolean => 
   return asked.from !== null && asked.to !== null && boardDate >= asked.from && boardDate <= asked.to
 }
 
-/** Nobody counts the points of a day while they are hidden, an audit no more than others. */
+/** The points of a day stay hidden from an audit too. */
 const refuseHidden = (days: readonly Day[], now: Instant): void => {
   const hidden = days.find((day) => now < startOf(day).plus({ hours: HIDDEN_HOURS }))
   if (hidden !== undefined)
@@ -196,6 +196,7 @@ const resultOf = ({ votes, frozenDays, events, position, counted }: Report, { da
   const weights = (each: readonly { readonly state: string; readonly weight: number }[]) =>
     sum(each.filter(({ state }) => state === 'counted').map(({ weight }) => weight))
   const isPast = data.asOf !== null
+  const inState = (state: VoteState) => votes.filter((vote) => vote.state === state).length
   return {
     recounted: isMembers || isPast ? weights(votes) : points,
     served:
@@ -204,9 +205,7 @@ const resultOf = ({ votes, frozenDays, events, position, counted }: Report, { da
         : sum(standings.filter(({ period, launchId }) => period === 'day' && own.has(launchId)).map((row) => row.points)),
     frozen: isMembers || isPast || closed.length === 0 ? null : sum(frozen.map((each) => each.points)),
     recountedAtClose: isMembers || isPast || closed.length === 0 ? null : sum(atClose),
-    votes: Object.fromEntries(
-      voteStates.map((state) => [state, votes.filter((vote) => vote.state === state).length]),
-    ) as AuditResult['votes'],
+    votes: { counted: inState('counted'), withdrawn: inState('withdrawn'), held: inState('held'), voided: inState('voided') },
     findings: findings.slice(0, MOST_FINDINGS).map(({ place, text, step }) => ({ place, text, step })),
     differences: findings.length,
     frozenDays,
@@ -233,5 +232,5 @@ const barsOf = (steps: readonly VoteStep[]): AuditResult['bars'] => {
     if (bar.step === 0) bar.step = index + 1
     if (step.event.event.type === 'VoteCast') bar.votes++
   }
-  return bars.map(({ from, votes, step }) => ({ from: new Date(from).toISOString(), votes, step }))
+  return bars.map(({ from, votes, step }) => ({ from: isoOf(instantAt(from)), votes, step }))
 }

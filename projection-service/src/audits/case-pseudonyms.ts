@@ -9,6 +9,6 @@ export const casePseudonyms = async (session: Session, jobId: JobId): Promise<(m
   const [row] = await session.query<{ salt: Buffer }>('select salt from projections.pseudonym_salt')
   if (row === undefined) throw new Error('there is no salt for pseudonyms')
   const caseId = CaseId.parse(jobId)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- whoever names them has them from the log
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one who asks has it from the log
   return (memberId) => pseudonymOf(row.salt, caseId, memberId as MemberId)
 }

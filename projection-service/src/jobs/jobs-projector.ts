@@ -5,7 +5,7 @@ import { type Batch, defineProjector, forRows, type Statement } from '../kernel/
 
 const kinds = new Map(askedJobs.map(({ form, kind }) => [form.type, kind]))
 
-/** What long work was asked for, by whom, and whether it is to go on. How far it is, whoever does it says elsewhere. */
+/** What long work was asked for, by whom, and whether it is to go on. How far it is stands elsewhere. */
 export const jobsProjector = defineProjector('jobs', {
   version: 1,
   derived: askedJobs.map(({ kind }) => kind),

@@ -1,8 +1,8 @@
-import type { Audit, Audits, AuditStep, AuditSteps } from '@debut/events/audits/audit-answers.ts'
-import { AuditResult, STEPS_ON_PAGE } from '@debut/events/audits/audit-answers.ts'
+import { type Audit, AuditResult, type Audits, AuditStep, AuditSteps, STEPS_ON_PAGE } from '@debut/events/audits/audit-answers.ts'
 import { AuditAsked } from '@debut/events/audits/audit-events.ts'
 import type { JobId } from '@debut/events/jobs/job-id.ts'
-import type { ToolId } from '@debut/events/tools/tool-card.ts'
+import { ToolId } from '@debut/events/tools/tool-card.ts'
+import * as z from 'zod/mini'
 import { HttpError } from '@debut/adapters/http-error.ts'
 import { toolCards } from '../cards/tool-cards.ts'
 import { JOBS, listJobs, readJob, readJobRows } from '../jobs/read-job.ts'
@@ -39,8 +39,11 @@ export const auditQuery: FreshQuery<Audit, { readonly jobId: JobId }> = {
   },
 }
 
-type KeptStep = Omit<AuditStep, 'number'> & { readonly toolId: ToolId }
-type KeptPage = Pick<AuditSteps, 'boards'> & { readonly steps: readonly KeptStep[] }
+const KeptPage = z.object({
+  boards: AuditSteps.shape.boards,
+  steps: z.array(z.extend(z.omit(AuditStep, { number: true }), { toolId: ToolId })),
+})
+type KeptPage = z.output<typeof KeptPage>
 
 /** The page of a job's rows, each of which is one. */
 export const auditStepsQuery: FreshQuery<AuditSteps, { readonly jobId: JobId }, { readonly page: number }> = {
@@ -50,7 +53,7 @@ export const auditStepsQuery: FreshQuery<AuditSteps, { readonly jobId: JobId }, 
     const { result } = await auditNamed(jobId, parts)
     if (result === null) throw new HttpError('audit-not-done')
     const pages = Math.ceil(AuditResult.parse(result).steps / STEPS_ON_PAGE)
-    const [found] = await readJobRows<KeptPage>(parts, jobId, { after: page - 1, limit: 1 })
+    const [found] = await readJobRows(parts, jobId, { after: page - 1, limit: 1, form: KeptPage })
     if (found === undefined) {
       if (page > Math.max(1, pages)) throw new HttpError('no-such-step')
       return { page, pages, steps: [], boards: [], launches: [] }

@@ -36,7 +36,7 @@ describe('audits at the console', () => {
 
   const asked = async (address: string) => {
     const response = await fetch(`${queryUrl}${address}`, { headers: { authorization: `Bearer ${token}` } })
-    return { status: response.status, body: (await response.json()) as unknown }
+    return { status: response.status, body: await response.json() }
   }
   const send = (payload: object, jobId = JobId.parse(newUlid())) =>
     sendCommand(commandUrl, token, 'RunAudit', { jobId, audited: payload }, newCommandId({ msecs: audited.stage.now().toMillis() }))
@@ -161,7 +161,7 @@ describe('audits at the console', () => {
     await sendCommand(commandUrl, await audited.world.token(person), 'RegisterMember', { username: 'zoe' }, born())
     const member = { subject: 'member', username: 'zoe' }
     const jobId = JobId.parse(newUlid())
-    expect((await send(member, jobId)).body.code).toBe('nobody-looked-up')
+    expect((await send(member, jobId)).body.code).toBe('member-not-looked-up')
     const reason = 'They say that a vote of theirs is missing.'
     expect((await sendCommand(commandUrl, token, 'LookUpMember', { caseId: jobId, username: 'zoe', reason }, born())).status).toBe(200)
     expect((await send(member, jobId)).status).toBe(200)
@@ -177,7 +177,7 @@ describe('audits at the console', () => {
     expect(await codeOf({ subject: 'day', day: '2199-01-01' })).toBe('day-to-come')
     expect(await codeOf({ subject: 'day', day: firstDay, asOf: '2199-01-01T00:00:00Z' })).toBe('moment-to-come')
     expect(await codeOf({ subject: 'range', from: '2026-03-08', to: '2026-03-01' })).toBe('invalid')
-    expect(await codeOf({ subject: 'member', username: 'nobody-here' })).toBe('unknown-member')
+    expect(await codeOf({ subject: 'member', username: 'no-such-member' })).toBe('unknown-member')
     const jobId = JobId.parse(newUlid())
     await send({ subject: 'day', day: firstDay }, jobId)
     expect((await send({ subject: 'day', day: '2026-03-04' }, jobId)).body.code).toBe('audit-asked-otherwise')

@@ -1,6 +1,6 @@
 import type { JobState } from '@debut/events/jobs/job-answers.ts'
 import type { JobId } from '@debut/events/jobs/job-id.ts'
-import type { Knex } from '@debut/adapters/database.ts'
+import { type $ZodType, parse } from 'zod/v4/core'
 import type { Parts } from '../kernel/query.ts'
 
 type Reads = Pick<Parts, 'database' | 'checkpoints'>
@@ -32,7 +32,7 @@ const STATE = (schema: string) => `
     when asked.at > (select max(at) from ${schema}.asked) - interval '1 day' then 'waiting'
     else 'gone' end`
 
-const jobsIn = ({ database, checkpoints }: Reads): Knex.QueryBuilder => {
+const jobsIn = ({ database, checkpoints }: Reads) => {
   const { schema } = checkpoints.of(JOBS)
   return database
     .from(`${schema}.asked`)
@@ -60,13 +60,13 @@ const foundOf = ({ question, result, position, ...job }: Row): Found => ({
 })
 
 export const readJob = async (parts: Reads, kind: string, jobId: JobId): Promise<Found | undefined> => {
-  const row: Row | undefined = await jobsIn(parts).select('result').where({ 'asked.id': jobId, 'asked.kind': kind }).first()
-  return row && foundOf(row)
+  const rows: Row[] = await jobsIn(parts).select('result').where('asked.id', jobId).where('asked.kind', kind)
+  return rows.map(foundOf)[0]
 }
 
 /** The newest first, without their results. */
 export const listJobs = async (parts: Reads, kind: string, { limit }: { readonly limit: number }): Promise<Found[]> => {
-  const rows: Row[] = await jobsIn(parts).where({ 'asked.kind': kind }).orderBy('asked.position', 'desc').limit(limit)
+  const rows: Row[] = await jobsIn(parts).where('asked.kind', kind).orderBy('asked.position', 'desc').limit(limit)
   return rows.map(foundOf)
 }
 
@@ -74,12 +74,14 @@ export const listJobs = async (parts: Reads, kind: string, { limit }: { readonly
 export const readJobRows = async <Kept>(
   { database }: Pick<Reads, 'database'>,
   jobId: JobId,
-  { after, limit }: { readonly after: number; readonly limit: number },
-): Promise<readonly { readonly number: number; readonly row: Kept }[]> =>
-  database
+  { after, limit, form }: { readonly after: number; readonly limit: number; readonly form: $ZodType<Kept> },
+): Promise<readonly { readonly number: number; readonly row: Kept }[]> => {
+  const rows = await database
     .from('projections.job_rows')
     .where({ job_id: jobId })
     .where('number', '>', after)
     .orderBy('number')
     .limit(limit)
-    .select<{ number: number; row: Kept }[]>('number', 'row')
+    .select<{ number: number; row: unknown }[]>('number', 'row')
+  return rows.map(({ number, row }) => ({ number, row: parse(form, row) }))
+}

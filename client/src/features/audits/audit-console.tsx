@@ -43,7 +43,7 @@ export const AuditConsole = ({ audit: { job, question }, result, Decide }: Props
         <AuditCounts question={question} result={result} />
         <AuditFindings result={result} onStep={stepTo} />
         {result.steps === 0 ? (
-          <p className="mt-6 text-[14px] text-ink-2">Nobody voted here, so there are no events to go through.</p>
+          <p className="mt-6 text-[14px] text-ink-2">There were no votes here, so there are no events to go through.</p>
         ) : (
           <>
             <div className="mt-5">

@@ -1,5 +1,5 @@
 import { isoAt } from '../../lib/clock/instants.ts'
-import { momentInLosAngeles } from '../voting/boards/moment-in-los-angeles.ts'
+import { momentInLosAngeles } from '../../lib/clock/moment-in-los-angeles.ts'
 
 export const subjects = ['tool', 'day', 'range', 'member'] as const
 export type Subject = (typeof subjects)[number]
@@ -12,7 +12,10 @@ type Read = { readonly audited: { readonly subject: Subject } & Readonly<Record<
 
 /** What is to be recounted, as the fields of the form have it. */
 export const auditedIn = (subject: Subject, fields: FormData): Read => {
-  const text = (name: string) => String(fields.get(name) ?? '').trim()
+  const text = (name: string) => {
+    const value = fields.get(name)
+    return typeof value === 'string' ? value.trim() : ''
+  }
   const moment = momentInLosAngeles(text('asOf'))
   if (text('asOf') !== '' && moment === undefined) return { wrong: 'moment' }
   const asOf: Readonly<Record<string, string>> = moment === undefined ? {} : { asOf: isoAt(moment) }

@@ -2,7 +2,7 @@ import type { AuditStep } from '@debut/events/audits/audit-answers.ts'
 import { dayAt, timeAt } from '@debut/events/kernel/days.ts'
 import { shortDayLabel } from '../../lib/clock/day-labels.ts'
 import { parseInstant } from '../../lib/clock/instants.ts'
-import { reasonLabel } from '../moderation/log/act-labels.ts'
+import { voteReasonLabel } from '../../lib/reports/vote-reasons.ts'
 
 export const EVENTS: Readonly<Record<AuditStep['type'], string>> = {
   VoteCast: 'Cast',
@@ -23,7 +23,7 @@ export const momentOfStep = ({ at, day }: AuditStep): string => {
 
 export const causeLabel = ({ cause: { kind, name, reason } }: AuditStep): string => {
   const who = kind === 'voter' ? 'Voter' : kind === 'admin' ? 'Admin' : name === 'hold-suspects' ? 'Detector' : 'Debut'
-  return reason === null ? who : `${who}: ${reasonLabel(reason)}`
+  return reason === null ? who : `${who}: ${voteReasonLabel(reason)}`
 }
 
 /** "+2", "−3", and a dash where the board of the day stays as it is. */

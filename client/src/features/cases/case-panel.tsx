@@ -12,7 +12,7 @@ import { Select } from '../../ui/select.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useRested } from '../../ui/use-rested.ts'
-import { reasonLabel } from '../moderation/log/act-labels.ts'
+import { voteReasonLabel } from '../../lib/reports/vote-reasons.ts'
 import { caseFile, casePreview } from './cases.ts'
 import { DecisionsPart } from './decisions-part.tsx'
 import { votesLabel, whyNot, WORDS } from './judgement-words.ts'
@@ -126,7 +126,7 @@ const DecisionForm = ({ file, votes, changes }: FormProps) => {
         error={errors['reason']}
         options={[
           ...(isFitting ? [] : [{ value: '', label: 'Choose a reason', disabled: true }]),
-          ...reasons.map((each) => ({ value: each, label: reasonLabel(each) })),
+          ...reasons.map((each) => ({ value: each, label: voteReasonLabel(each) })),
         ]}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />

@@ -4,7 +4,7 @@ import { TimeAgo } from '../../lib/clock/time-ago.tsx'
 import type { After } from '../../lib/commands/forms-slice.ts'
 import { useCommand } from '../../lib/commands/use-command.ts'
 import { Button } from '../../ui/button.tsx'
-import { reasonLabel } from '../moderation/log/act-labels.ts'
+import { voteReasonLabel } from '../../lib/reports/vote-reasons.ts'
 import { votesLabel, WORDS } from './judgement-words.ts'
 
 interface Props {
@@ -38,7 +38,7 @@ const Decision = ({ decision, file, changes }: Props & { readonly decision: Case
         <span className="font-semibold">
           {WORDS[judgement].done} {votesLabel(votes.length)}
         </span>
-        <span className="text-ink-2"> · {reasonLabel(reason)}</span>
+        <span className="text-ink-2"> · {voteReasonLabel(reason)}</span>
       </p>
       {note === null ? null : <p className="whitespace-pre-line text-ink-2">{note}</p>}
       <p className="text-[13px] text-ink-3">

@@ -1,7 +1,7 @@
 import type { JobState } from '@debut/events/jobs/job-answers.ts'
 import { parseInstant } from '../../lib/clock/instants.ts'
 
-/** Before this much is done, nobody can say. */
+/** Before this much is done, it can’t be said. */
 const LEAST_PART = 0.02
 
 /** Seconds, by how quickly it went so far; undefined while that says nothing. */

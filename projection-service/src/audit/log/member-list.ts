@@ -49,7 +49,7 @@ export class MemberList {
   }
 
   has(id: string): boolean {
-    return this.#members.has(id as MemberId)
+    return (this.#members as ReadonlyMap<string, ListedMember>).has(id)
   }
 
   /** Of those who have a name. */

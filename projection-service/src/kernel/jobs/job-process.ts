@@ -12,7 +12,7 @@ const GOODBYE_MS = 3_000
 
 interface Parts {
   readonly openSession: () => Promise<Session>
-  /** What the process is told beside our own environment. */
+  /** Settings of the process, beside our own environment. */
   readonly settings: Readonly<Record<string, string>>
   readonly logger: Logger
 }

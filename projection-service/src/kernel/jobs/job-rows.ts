@@ -65,7 +65,7 @@ export const addRows = (id: JobId, first: number, rows: readonly object[], sessi
     [id, first, JSON.stringify(rows)],
   )
 
-type Ending =
+export type Ending =
   | { readonly state: 'done'; readonly result: object }
   | { readonly state: 'refused' | 'failed'; readonly problem: string }
   | { readonly state: 'stopped' }

@@ -22,7 +22,7 @@ export interface JobWork {
   keepRows(rows: readonly object[]): Promise<void>
 }
 
-/** What was asked for can't be done, and why, for whoever asked. */
+/** What was asked for can't be done, and why, for the one who asked. */
 export class JobRefused extends Error {
   override readonly name = 'JobRefused'
 }

@@ -36,7 +36,7 @@ describe('long work', () => {
   })
   afterAll(() => world.close())
 
-  /** Whatever asks for it, the kernel only needs to find the event on its stream. */
+  /** The kernel only needs to find the event on its stream. */
   const ask = async (kind: string): Promise<JobId> => {
     const jobId = JobId.parse(newUlid())
     const stream = `member-${jobId}`
@@ -97,7 +97,7 @@ describe('long work', () => {
   })
 
   it('says why it can’t be done, and leaves no rows', async () => {
-    const [refused, broken, unknown] = [await ask('refuse'), await ask('break'), await ask('unheard-of')]
+    const [refused, broken, unknown] = [await ask('refuse'), await ask('break'), await ask('unknown-kind')]
     doing(
       job('refuse', async (work) => {
         await work.keepRows([{ of: 'a' }])

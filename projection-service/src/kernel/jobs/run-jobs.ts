@@ -7,7 +7,7 @@ import type { Logger } from '@debut/adapters/logging.ts'
 import type { MemberKeys } from '@debut/adapters/member-keys.ts'
 import type { Session } from '@debut/adapters/session.ts'
 import { type AnyJob, JobRefused } from './job.ts'
-import { beginJob, endJob, forgetOldJobs, type OpenJob, openJobs } from './job-rows.ts'
+import { beginJob, endJob, type Ending, forgetOldJobs, type OpenJob, openJobs } from './job-rows.ts'
 import { JobEnded, WorkOfJob } from './work-of-job.ts'
 
 const LOOK_MS = 250
@@ -54,28 +54,36 @@ export const runJobs = async (parts: Parts): Promise<void> => {
 const runOne = async (job: OpenJob, work: WorkOfJob, { jobs, log, keys, openSession, logger }: Parts): Promise<void> => {
   const session = await openSession()
   const said = { jobId: job.id, kind: job.kind }
-  const end = (ending: Parameters<typeof endJob>[1]) => endJob(job.id, ending, session)
+  const end = async (ending: Ending): Promise<void> => {
+    await endJob(job.id, ending, session)
+  }
   try {
     const found = jobs.find(({ kind }) => kind === job.kind)
-    if (job.wanted === 'stopped') return void (await end({ state: 'stopped' }))
+    if (job.wanted === 'stopped') return await end({ state: 'stopped' })
     if (found === undefined || (job.tries ?? 0) >= MOST_TRIES) {
       await beginJob(job, session)
-      return void (await end({ state: 'failed', problem: `It broke off ${MOST_TRIES} times. The log of the service says why.` }))
+      return await end({ state: 'failed', problem: `It broke off ${MOST_TRIES} times. The log of the service says why.` })
     }
     await beginJob(job, session)
     const [asked] = await decode(keys, await log.read(job.stream, 0, undefined, 1))
     logger.info(said, 'long work begins')
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the projection lists it under the kind of its event
+    // The projection lists it under the kind of its event.
     const result = await found.run(asked as never, work)
     await work.settle()
     await end({ state: 'done', result })
     logger.info(said, 'long work is done')
   } catch (error) {
     await work.settle().catch(() => undefined)
-    if (error instanceof JobEnded || work.hasEnded) return void (work.isStopped && (await end({ state: 'stopped' })))
-    if (error instanceof JobRefused) return void (await end({ state: 'refused', problem: error.message }))
-    // It is begun anew at the next look.
-    if (error instanceof Unavailable || isUnavailable(error)) return void logger.warn({ ...said, err: error }, 'long work broke off')
+    if (error instanceof JobEnded || work.hasEnded) {
+      if (work.isStopped) await end({ state: 'stopped' })
+      return
+    }
+    if (error instanceof JobRefused) return await end({ state: 'refused', problem: error.message })
+    if (error instanceof Unavailable || isUnavailable(error)) {
+      // It is begun anew at the next look.
+      logger.warn({ ...said, err: error }, 'long work broke off')
+      return
+    }
     logger.error({ ...said, err: error }, 'long work failed')
     await end({ state: 'failed', problem: `Something went wrong in our service. Its log says what, under ${job.id}.` })
   } finally {

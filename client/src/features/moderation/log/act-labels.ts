@@ -1,13 +1,14 @@
 import type { RejectReason } from '@debut/events/alternatives/alternative-form.ts'
 import type { HideReason } from '@debut/events/kernel/texts/text-form.ts'
 import type { DisqualifyReason } from '@debut/events/launches/disqualify-reason.ts'
-import type { ModerationReason } from '@debut/events/launches/moderation-reason.ts'
+import type { VoidReason } from '@debut/events/launches/moderation-reason.ts'
 import type { ActGroup, ActKind } from '@debut/events/moderation/act-kinds.ts'
 import type { GuidelineRule } from '@debut/events/moderation/guideline-rule.ts'
 import type { LiftedBecause } from '@debut/events/moderation/sanction.ts'
 import type { ActSubject } from '@debut/events/moderation/moderation-answers.ts'
 import type { TagBanReason, TagKeepReason, TagMergeReason } from '@debut/events/tags/tag-name.ts'
 import type { WhyModerated } from '@debut/events/tools/tool-moderation.ts'
+import { VOTE_REASONS } from '../../../lib/reports/vote-reasons.ts'
 import { RULES } from '../rule-labels.ts'
 
 export const GROUPS: Readonly<Record<ActGroup, string>> = {
@@ -60,8 +61,7 @@ type OtherReason =
   | HideReason
   | WhyModerated
   | DisqualifyReason
-  | ModerationReason
-  | 'own-tool'
+  | VoidReason
   | RejectReason
   | TagBanReason
   | TagKeepReason
@@ -69,13 +69,12 @@ type OtherReason =
   | LiftedBecause
 
 const REASONS: Readonly<Record<Exclude<OtherReason, GuidelineRule>, string>> = {
+  ...VOTE_REASONS,
   abuse: 'Insults or harassment',
   'off-topic': 'Off topic',
   links: 'Too many links',
   duplicate: 'Same as another',
   words: 'Has a word that is looked at first',
-  reviewed: 'Looked at again',
-  mistake: 'Corrects a mistake',
   phishing: 'Asks for passwords or money under a false name',
   impersonation: 'Poses as somebody else’s product',
   'not-a-product': 'No product that people can use',
@@ -83,12 +82,6 @@ const REASONS: Readonly<Record<Exclude<OtherReason, GuidelineRule>, string>> = {
   ownership: 'Belongs to somebody else',
   'first-tool': 'First tool of a new maker',
   'vote-manipulation': 'Manipulated votes',
-  burst: 'Too many votes at once',
-  ring: 'Members who vote for each other',
-  'shared-origin': 'Several votes from one place',
-  'new-account': 'New accounts',
-  'conflict-of-interest': 'Conflict of interest',
-  'own-tool': 'Vote for one’s own tool',
   'not-alike': 'The products are not alike',
   'unknown-product': 'Unknown product',
   'wrong-details': 'Wrong details',

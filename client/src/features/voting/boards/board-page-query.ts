@@ -1,7 +1,7 @@
 import type { Period } from '@debut/events/kernel/periods.ts'
 import type { Place } from '../../../lib/page/page.ts'
 import { writtenAt } from '../../../lib/clock/written-at.ts'
-import { momentInLosAngeles } from './moment-in-los-angeles.ts'
+import { momentInLosAngeles } from '../../../lib/clock/moment-in-los-angeles.ts'
 import { periodAt } from './period.ts'
 
 /** Which board a reader wants: the current one unless they name a day, as it is unless they name a moment. */

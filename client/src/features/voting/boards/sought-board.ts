@@ -2,7 +2,7 @@ import { addDays, isDay, startMillis } from '@debut/events/kernel/days.ts'
 import { nextPeriod, type Period, startOfPeriod } from '@debut/events/kernel/periods.ts'
 import { writtenAt } from '../../../lib/clock/written-at.ts'
 import { FIRST_DAY } from './board-stepper.tsx'
-import { momentInLosAngeles } from './moment-in-los-angeles.ts'
+import { momentInLosAngeles } from '../../../lib/clock/moment-in-los-angeles.ts'
 import { datesOf, isCurrent } from './period-labels.ts'
 import { pathOf } from './period.ts'
 
