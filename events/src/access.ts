@@ -6,15 +6,18 @@ interface Row {
   readonly allowed: ReadonlySet<Allowed>
   readonly beforeSecondFactor: boolean
   readonly whileSanctioned: boolean
+  /** Of a command that needs a fresh proof of who sends it. */
+  readonly fresh: boolean
 }
 
-const rowOf = ({ who, beforeSecondFactor, whileSanctioned }: Access, isReading: boolean): Row => {
+const rowOf = ({ who, beforeSecondFactor, whileSanctioned, fresh }: Access & { readonly fresh?: true }, isReading: boolean): Row => {
   const allowed = allowedBy(who)
   const isOpen = allowed.has('visitor')
   return {
     allowed,
     beforeSecondFactor: beforeSecondFactor === true || isOpen,
     whileSanctioned: whileSanctioned === true || isOpen || isReading,
+    fresh: fresh === true,
   }
 }
 

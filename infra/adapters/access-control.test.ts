@@ -1,10 +1,11 @@
 import { access } from '@debut/events/access.ts'
 import type { Capacity } from '@debut/events/kernel/access.ts'
 import { MemberId } from '@debut/events/kernel/ids.ts'
+import { systemClock } from './clock.ts'
 import type { Role } from '@debut/events/members/role.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { authorise } from './access-control.ts'
+import { authorise, refuseOldProof } from './access-control.ts'
 import { Unavailable } from './errors.ts'
 import { HttpError } from './http-error.ts'
 import { createHttpServer } from './http-server.ts'
@@ -16,7 +17,7 @@ import type { Identity } from './tokens.ts'
 
 const ines = MemberId.parse('4fd7be23-5c6d-4a3c-8f4e-0a2b5a4f8c11')
 const aya = MemberId.parse('8a6e0804-2bd0-4672-b79d-d97027f9071a')
-const person = (memberId: MemberId, ...roles: Role[]): Identity => ({ memberId, roles, verified: true, expiresAt: 0 })
+const person = (memberId: MemberId, ...roles: Role[]): Identity => ({ memberId, roles, verified: true, expiresAt: 0, provenAt: 0 })
 
 const OF_ONE_MEMBER = 'GET /api/members/:memberId'
 
@@ -65,6 +66,32 @@ describe('what a person may do', () => {
   it('is nothing where the table has no row', () => {
     expect(() => authorise('GET /secrets', person(ines, 'admin'))).toThrow('the access table has no row "GET /secrets"')
     expect(() => authorise('constructor', person(ines, 'admin'))).toThrow('the access table has no row "constructor"')
+  })
+})
+
+describe('a command that needs a fresh proof', () => {
+  const now = systemClock()
+  const shown = (secondsAgo: number): Identity => ({ ...person(ines, 'admin'), provenAt: now.toUnixInteger() - secondsAgo })
+
+  it.each([
+    'HoldVote',
+    'VoidVote',
+    'RestoreVote',
+    'GrantRole',
+    'RevokeRole',
+    'SkipEvent',
+    'DisqualifyLaunch',
+    'ReinstateLaunch',
+    'BanMember',
+  ])('%s is one, for 15 minutes after it was shown', (type) => {
+    expect(refusal(() => refuseOldProof(`command ${type}`, shown(15 * 60), now))).toBeUndefined()
+    expect(refusal(() => refuseOldProof(`command ${type}`, shown(15 * 60 + 1), now))).toBe('fresh-proof-needed')
+    expect(refusal(() => refuseOldProof(`command ${type}`, person(ines, 'admin'), now))).toBe('fresh-proof-needed')
+  })
+
+  it('is none of what members do every day', () => {
+    for (const type of ['CastVote', 'WriteComment', 'WarnMember', 'MakeAppeal'])
+      expect(refusal(() => refuseOldProof(`command ${type}`, shown(86_400), now))).toBeUndefined()
   })
 })
 

@@ -1,6 +1,8 @@
 import { access } from '@debut/events/access.ts'
 import type { Capacity } from '@debut/events/kernel/access.ts'
+import { isFresh } from '@debut/events/kernel/fresh-proof.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
+import type { Instant } from '@debut/events/kernel/instant.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { PUBLIC_KEY } from '@debut/events/identity/public-key.ts'
 import { HttpError } from './http-error.ts'
@@ -25,6 +27,11 @@ export const authorise = (act: string, identity: Identity | undefined, owner?: M
   if (!capacitiesOf(identity, owner).some((capacity) => row.allowed.has(capacity)))
     throw new HttpError(identity === undefined ? 'sign-in-required' : 'forbidden')
   if (identity?.secondFactorDue === true && !row.beforeSecondFactor) throw new HttpError('second-factor-required')
+}
+
+/** Throws where the table asks for a fresh proof and theirs is older. Verified tokens are remembered, so the age is judged anew each time. */
+export const refuseOldProof = (act: string, { provenAt }: Identity, at: Instant): void => {
+  if (access.get(act)?.fresh === true && !isFresh(provenAt, at.toUnixInteger())) throw new HttpError('fresh-proof-needed')
 }
 
 const capacitiesOf = (identity: Identity | undefined, owner: MemberId | undefined): Capacity[] => {

@@ -7,7 +7,7 @@ const memberId = MemberId.parse('4fd7be23-5c6d-4a3c-8f4e-0a2b5a4f8c11')
 const verify = (claimed: readonly Role[], held: readonly Role[]) => {
   const asked: MemberId[] = []
   const check = verifyCurrent(
-    async () => ({ memberId, roles: claimed, verified: true, expiresAt: 0 }),
+    async () => ({ memberId, roles: claimed, verified: true, expiresAt: 0, provenAt: 0 }),
     async (who) => (asked.push(who), held),
   )
   return { check, asked }

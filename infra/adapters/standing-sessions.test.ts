@@ -23,7 +23,13 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-const identity = { memberId: MemberId.parse('4fd7be23-5c6d-4a3c-8f4e-000000000001'), roles: [], verified: true, expiresAt: 2e9 }
+const identity = {
+  memberId: MemberId.parse('4fd7be23-5c6d-4a3c-8f4e-000000000001'),
+  roles: [],
+  verified: true,
+  expiresAt: 2e9,
+  provenAt: 0,
+}
 
 it('lets a token in as long as its session stands, and refuses it two seconds after its end', async () => {
   const verify = verifyStanding(async (sessionId) => ({ ...identity, sessionId }), sessions)

@@ -33,8 +33,8 @@ describe('a bearer token', () => {
   it('says who asks, by what it was signed for and nothing else', async () => {
     const verify = createTokenVerifier({ keys: [key.jwk] }, () => noon)
     const token = await key.sign({ app_metadata: { roles: ['admin', 'emperor'] }, user_metadata: { roles: ['analyst'] } })
-    expect(await verify(token)).toEqual({ memberId: ines, roles: ['admin'], verified: false, expiresAt: at() + 60 })
-    expect(await verify(await key.sign())).toEqual({ memberId: ines, roles: [], verified: false, expiresAt: at() + 60 })
+    expect(await verify(token)).toEqual({ memberId: ines, roles: ['admin'], verified: false, expiresAt: at() + 60, provenAt: 0 })
+    expect(await verify(await key.sign())).toEqual({ memberId: ines, roles: [], verified: false, expiresAt: at() + 60, provenAt: 0 })
   })
 
   it('carries an email where the account has one, and is no worse without', async () => {
@@ -42,6 +42,20 @@ describe('a bearer token', () => {
     const emailOf = async (email?: unknown) => (await verify(await key.sign({ email }))).email
     expect(await emailOf('ines@debut.example')).toBe('ines@debut.example')
     for (const none of ['', 'not an email', 5, undefined]) expect(await emailOf(none)).toBeUndefined()
+  })
+
+  it('says when they last showed who they are, and not at all where it is not said as it should be', async () => {
+    const verify = createTokenVerifier({ keys: [key.jwk] }, () => noon)
+    const provenAt = async (amr?: unknown) => (await verify(await key.sign({ amr }))).provenAt
+    expect(
+      await provenAt([
+        { method: 'totp', timestamp: at() - 60 },
+        { method: 'password', timestamp: at() },
+      ]),
+    ).toBe(at() - 60)
+    expect(await provenAt([{ method: 'password', timestamp: at() }])).toBe(at())
+    for (const none of [undefined, [], 'password', ['password'], [{ method: 'password', timestamp: '9e9' }], [{ timestamp: at() }]])
+      expect(await provenAt(none)).toBe(0)
   })
 
   it('ends when its time is up, also when it was seen before', async () => {

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { provenAt } from '@debut/events/kernel/fresh-proof.ts'
 import { MemberId } from '@debut/events/kernel/ids.ts'
 import { Role } from '@debut/events/members/role.ts'
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify, type JWTVerifyGetKey } from 'jose'
@@ -17,6 +18,8 @@ export interface Identity {
   readonly email?: string | undefined
   /** Unix seconds. */
   readonly expiresAt: number
+  /** When they last showed who they are, by a second factor where this session has shown one. Unix seconds; 0 where the token does not say. */
+  readonly provenAt: number
   /** They have a second factor, and have not shown it in this session. */
   readonly secondFactorDue?: boolean
   /** What it was minted in; it may have ended since. */
@@ -30,6 +33,7 @@ const Claims = z.object({
   email: z.email().optional().catch(undefined),
   session_id: z.uuid().optional(),
   second_factor_due: z.boolean().default(false),
+  amr: z.array(z.object({ method: z.string(), timestamp: z.number() })).catch([]),
   app_metadata: z
     .object({ roles: z.array(z.string()).default([]), email_verified: z.boolean().default(false) })
     .default({ roles: [], email_verified: false }),
@@ -72,10 +76,11 @@ const verify = async (token: string, keys: JWTVerifyGetKey, now: Clock): Promise
       requiredClaims: ['sub', 'exp'],
       currentDate: now().toJSDate(),
     })
-    const { sub, exp, email, app_metadata, session_id, second_factor_due } = Claims.parse(payload)
+    const { sub, exp, email, app_metadata, session_id, second_factor_due, amr } = Claims.parse(payload)
     return {
       memberId: sub,
       expiresAt: exp,
+      provenAt: provenAt(amr),
       verified: app_metadata.email_verified,
       email,
       sessionId: session_id,

@@ -95,7 +95,7 @@ it('says it in live messages, too', async () => {
   const checkpoints = new Checkpoints(database, story.bus, story.world.logger)
   await checkpoints.refresh()
   const tiersOf = async (family: TopicFamily, { memberId }: Member) => {
-    const topic = await family.find(undefined, { memberId, roles: [], verified: true, expiresAt: 0 })
+    const topic = await family.find(undefined, { memberId, roles: [], verified: true, expiresAt: 0, provenAt: 0 })
     return 'since' in topic ? tiersIn(await topic.since(0, 10)) : undefined
   }
   expect(await tiersOf(membersTopic({ database, checkpoints }), ines)).toEqual({ ines: 100, tomasz: 0 })

@@ -17,7 +17,7 @@ const erasing = async (outcome: Outcome, missing?: 'reauthentication-needed') =>
   const account = { endSessions: async () => void done.push('sessions ended') } as unknown as Account
   const context = {
     ...requestContext('EraseMember', memberId, newCommandId(), systemClock()),
-    identity: { memberId, roles: [], verified: true, expiresAt: 0, sessionId: 'a session' },
+    identity: { memberId, roles: [], verified: true, expiresAt: 0, provenAt: 0, sessionId: 'a session' },
   }
   const parts = { handle, account, proveErasure: async () => missing }
   return { answer: await eraseMember({ username: Username.parse('ines') }, context, parts), done }

@@ -52,7 +52,7 @@ describe('a username that was claimed', () => {
     register = (username, memberId, context = contextOf(memberId)) =>
       registerMember(
         { username: Username.parse(username) },
-        { ...context, identity: { memberId, roles: [], verified: false, expiresAt: 0 } },
+        { ...context, identity: { memberId, roles: [], verified: false, expiresAt: 0, provenAt: 0 } },
         { handle, keys, claimSecret: SECRET, clock: systemClock },
       )
   })

@@ -1,3 +1,4 @@
+import { FRESH_PROOF_MINUTES } from './fresh-proof.ts'
 import type { Problems } from './problem.ts'
 
 /** What can go wrong with any request. */
@@ -12,6 +13,10 @@ export const kernelProblems = {
   'invalid-token': { status: 401, message: 'Your session is not valid any more. Sign in again.' },
   forbidden: { status: 403, message: 'This is not yours to see or do.' },
   'second-factor-required': { status: 403, message: 'Show your second factor to do this: sign in, and enter its code.' },
+  'fresh-proof-needed': {
+    status: 403,
+    message: `This needs a proof that it is you from the last ${FRESH_PROOF_MINUTES} minutes. Sign in again, and send it once more.`,
+  },
   suspended: {
     status: 403,
     message: 'Your account is suspended, so you can’t do this now. You can still read, export your data and appeal.',

@@ -35,8 +35,16 @@ export const TransferPlace = defineCommand('TransferPlace', { toolId: ToolId, me
 export const RescheduleLaunch = defineCommand('RescheduleLaunch', { launchId: LaunchId })
 export const WithdrawLaunch = defineCommand('WithdrawLaunch', { launchId: LaunchId })
 
-export const DisqualifyLaunch = defineCommand('DisqualifyLaunch', { launchId: LaunchId, reason: DisqualifyReason }, { who: 'admin' })
-export const ReinstateLaunch = defineCommand('ReinstateLaunch', { launchId: LaunchId, reason: DisqualifyReason }, { who: 'admin' })
+export const DisqualifyLaunch = defineCommand(
+  'DisqualifyLaunch',
+  { launchId: LaunchId, reason: DisqualifyReason },
+  { who: 'admin', fresh: true },
+)
+export const ReinstateLaunch = defineCommand(
+  'ReinstateLaunch',
+  { launchId: LaunchId, reason: DisqualifyReason },
+  { who: 'admin', fresh: true },
+)
 
 /** The member gets a mail when it is live. */
 export const AwaitLaunch = defineCommand('AwaitLaunch', { launchId: LaunchId })

@@ -26,8 +26,8 @@ export const ChangePreferences = defineCommand(
 /** What they say of themselves on their profile, as a whole. */
 export const DescribeProfile = defineCommand('DescribeProfile', { bio: WrittenBio, links: WrittenLinks })
 
-export const GrantRole = defineCommand('GrantRole', { memberId: MemberId, role: Role }, { who: 'admin' })
-export const RevokeRole = defineCommand('RevokeRole', { memberId: MemberId, role: Role }, { who: 'admin' })
+export const GrantRole = defineCommand('GrantRole', { memberId: MemberId, role: Role }, { who: 'admin', fresh: true })
+export const RevokeRole = defineCommand('RevokeRole', { memberId: MemberId, role: Role }, { who: 'admin', fresh: true })
 
 /** What an account says that can be a member from now on, or knows more of one by now. What is so already is left as it is. */
 export const WelcomeMember = defineCommand(

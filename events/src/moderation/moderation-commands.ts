@@ -18,7 +18,7 @@ export const SuspendMember = defineCommand(
 export const BanMember = defineCommand(
   'BanMember',
   { ...sanction, voidVotes: z._default(z.nullable(ModerationReason), null) },
-  { who: 'admin' },
+  { who: 'admin', fresh: true },
 )
 /** Only admins lift a ban. */
 export const LiftSanction = defineCommand('LiftSanction', { memberId: MemberId, actId: ActId, reason: LiftReason }, { who: 'moderators' })

@@ -5,5 +5,5 @@ import { ProjectionName, Revision, SkipReason, StreamName } from '../kernel/skip
 export const SkipEvent = defineCommand(
   'SkipEvent',
   { projection: ProjectionName, stream: StreamName, revision: Revision, reason: SkipReason },
-  { who: 'admin' },
+  { who: 'admin', fresh: true },
 )

@@ -19,9 +19,9 @@ export const WithdrawVote = { type: 'WithdrawVote', payload: Target, who: 'membe
 
 const moderation = { memberId: MemberId, launchId: LaunchId, reason: ModerationReason }
 
-export const HoldVote = defineCommand('HoldVote', moderation, { who: 'admin' })
-export const VoidVote = defineCommand('VoidVote', moderation, { who: 'admin' })
-export const RestoreVote = defineCommand('RestoreVote', moderation, { who: 'admin' })
+export const HoldVote = defineCommand('HoldVote', moderation, { who: 'admin', fresh: true })
+export const VoidVote = defineCommand('VoidVote', moderation, { who: 'admin', fresh: true })
+export const RestoreVote = defineCommand('RestoreVote', moderation, { who: 'admin', fresh: true })
 
 /** Its voter was banned for fraud. */
 export const VoidFraudulentVote = defineCommand(

@@ -241,7 +241,7 @@ describe('notifications', () => {
       const changed = (await family.changedAfter?.(before)) ?? []
       expect(changed.toSorted()).toEqual([ines, tomasz].map(({ memberId }) => `notifications:${memberId}`).toSorted())
       expect(await family.changedAfter?.(story.last())).toEqual([])
-      const topic = await family.find(undefined, { memberId: ines.memberId, roles: [], verified: true, expiresAt: 0 })
+      const topic = await family.find(undefined, { memberId: ines.memberId, roles: [], verified: true, expiresAt: 0, provenAt: 0 })
       expect('isBehind' in topic && (await Promise.all([topic.isBehind(before, 1), topic.isBehind(before, 2)]))).toEqual([true, false])
     })
 

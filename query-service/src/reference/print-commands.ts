@@ -41,14 +41,21 @@ export const printCommands = (operation: Operation, contracts: readonly Capabili
     requestBody: { required: true, content: { 'application/json': { schema, example } } },
     responses: {
       ...operation.responses,
-      ...problemResponses([...codesIn(operation), ...sent.flatMap(({ described }) => described.problems ?? []), 'forbidden']),
+      ...problemResponses([...codesIn(operation), ...sent.flatMap(problemsOf), 'forbidden']),
     },
   }
 }
 
+/** What it is refused with, beside what any command is. */
+const problemsOf = ({ definition, described }: Sent): string[] => [
+  ...(described.problems ?? []),
+  ...(definition.fresh === true ? ['fresh-proof-needed'] : []),
+]
+
 const codesIn = ({ responses }: Operation): string[] => Object.values(responses).flatMap((response) => response['x-codes'] ?? [])
 
-const commandSchema = ({ capability, definition, described }: Sent, commandId: JsonSchema, schemas: JsonSchemas): JsonSchema => {
+const commandSchema = (sent: Sent, commandId: JsonSchema, schemas: JsonSchemas): JsonSchema => {
+  const { capability, definition, described } = sent
   const { type, who } = definition
   const payload = schemas.write(definition.payload, 'input')
   const example = {
@@ -66,6 +73,6 @@ const commandSchema = ({ capability, definition, described }: Sent, commandId: J
     examples: [example],
     'x-tag': groupOf(capability),
     'x-who': whoOf(who),
-    'x-codes': [...(described.problems ?? [])],
+    'x-codes': problemsOf(sent),
   }
 }

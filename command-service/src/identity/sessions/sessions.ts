@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isSecondFactor } from '@debut/events/kernel/fresh-proof.ts'
 import type { Instant } from '@debut/events/kernel/instant.ts'
 import type { Knex } from '@debut/adapters/database.ts'
 
@@ -55,10 +56,6 @@ const sessions = (database: Knex) => database<Session>('identity.sessions')
 
 /** knex would hand a list to Postgres as an array of its own: this is a value of jsonb. */
 export const jsonb = (database: Knex, value: unknown) => database.raw('?::jsonb', [JSON.stringify(value)])
-
-const SECOND_FACTORS: ReadonlySet<string> = new Set(['totp', 'mfa/phone', 'mfa/webauthn', 'mfa/recovery-code'])
-
-export const isSecondFactor = ({ method }: Amr): boolean => SECOND_FACTORS.has(method)
 
 export const assuranceOf = ({ amr }: Pick<Session, 'amr'>): 'aal1' | 'aal2' => (amr.some(isSecondFactor) ? 'aal2' : 'aal1')
 

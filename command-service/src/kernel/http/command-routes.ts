@@ -1,6 +1,6 @@
 import { type CommandAccepted, CommandBody } from '@debut/events/kernel/command-answers.ts'
 import { commandsRoute } from '@debut/events/kernel/kernel-routes.ts'
-import { authorise } from '@debut/adapters/access-control.ts'
+import { authorise, refuseOldProof } from '@debut/adapters/access-control.ts'
 import { addressOf } from '@debut/adapters/address-of.ts'
 import type { Clock } from '@debut/adapters/clock.ts'
 import { TIMEOUT_MS } from '@debut/adapters/command-timeout.ts'
@@ -55,6 +55,8 @@ export const commandRoutes = <Parts extends Needed>(app: FastifyInstance, capabi
     if (!parsed.success) throw new HttpError('invalid', detailsOf(parsed.error, ['payload']))
     const at = clock()
     refuseUntimely(commandId, at)
+    // Last of what needs no look at the log, so that nobody has to prove themselves for what is malformed.
+    refuseOldProof(`command ${type}`, identity, at)
 
     const actor = identity.memberId
     const context: MemberContext = {

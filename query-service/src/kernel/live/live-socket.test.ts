@@ -202,7 +202,7 @@ it('asks for a topic with the roles that its member holds by then, not with thos
     return topic(name)
   }
   const memberId = MemberId.parse('4fd7be23-5c6d-4a3c-8f4e-0a2b5a4f8c11')
-  token.resolve({ memberId, roles: ['admin'], verified: true, expiresAt: 4_000_000_000 })
+  token.resolve({ memberId, roles: ['admin'], verified: true, expiresAt: 4_000_000_000, provenAt: 0 })
   socket.says({ type: 'hello', token: 'of an admin, an hour ago' })
   socket.says({ type: 'subscribe', topic: 'members', cursor: null })
   await settle()

@@ -1,7 +1,8 @@
+import { isSecondFactor } from '@debut/events/kernel/fresh-proof.ts'
 import type { Instant } from '@debut/events/kernel/instant.ts'
 import type { Knex } from '@debut/adapters/database.ts'
 import { AuthError } from '../../refusals/auth-error.ts'
-import { assuranceOf, isSecondFactor, type Session } from '../../sessions/sessions.ts'
+import { assuranceOf, type Session } from '../../sessions/sessions.ts'
 import { type Factor, factorsOf, isVerified } from '../../accounts/factors.ts'
 
 export const isUnraised = (factors: readonly Factor[], session: Session): boolean =>
