@@ -73,20 +73,12 @@ describe('a command that needs a fresh proof', () => {
   const now = systemClock()
   const shown = (secondsAgo: number): Identity => ({ ...person(ines, 'admin'), provenAt: now.toUnixInteger() - secondsAgo })
 
-  it.each([
-    'HoldVote',
-    'VoidVote',
-    'RestoreVote',
-    'GrantRole',
-    'RevokeRole',
-    'SkipEvent',
-    'DisqualifyLaunch',
-    'ReinstateLaunch',
-    'BanMember',
-  ])('%s is one, for 15 minutes after it was shown', (type) => {
-    expect(refusal(() => refuseOldProof(`command ${type}`, shown(15 * 60), now))).toBeUndefined()
-    expect(refusal(() => refuseOldProof(`command ${type}`, shown(15 * 60 + 1), now))).toBe('fresh-proof-needed')
-    expect(refusal(() => refuseOldProof(`command ${type}`, person(ines, 'admin'), now))).toBe('fresh-proof-needed')
+  const judging = (identity: Identity) => refusal(() => refuseOldProof('command VoidVote', identity, now))
+
+  it('is taken for 15 minutes after it was shown', () => {
+    expect(judging(shown(15 * 60))).toBeUndefined()
+    expect(judging(shown(15 * 60 + 1))).toBe('fresh-proof-needed')
+    expect(judging(person(ines, 'admin'))).toBe('fresh-proof-needed')
   })
 
   it('is none of what members do every day', () => {

@@ -8,11 +8,13 @@ export type TokenOptions = {
   /** Seconds since the epoch. */
   readonly now: number
   readonly lifetimeSeconds?: number
+  /** When they showed who they are: now, unless it is said. Seconds since the epoch. */
+  readonly provenAt?: number
 }
 
 /** An access token as the command-service would give it after a sign-in, claim by claim; but of no session, so nothing ends it early. */
 export const mintAccessToken = async (member: DemoMember, options: TokenOptions): Promise<string> => {
-  const { signingKeysFile, edgeUrl, now, lifetimeSeconds = 3600 } = options
+  const { signingKeysFile, edgeUrl, now, lifetimeSeconds = 3600, provenAt = now } = options
   const key = readSigningKey(signingKeysFile)
   const claims = {
     email: member.email ?? `${member.username}@demo.example`,
@@ -21,7 +23,7 @@ export const mintAccessToken = async (member: DemoMember, options: TokenOptions)
     user_metadata: {},
     role: 'authenticated',
     aal: 'aal1',
-    amr: [{ method: 'local', timestamp: now }],
+    amr: [{ method: 'local', timestamp: provenAt }],
     is_anonymous: false,
     ...(member.secondFactorDue && { second_factor_due: true }),
   }

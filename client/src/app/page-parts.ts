@@ -58,7 +58,7 @@ export const partsOf = ({
   { name: 'live connection', run: () => superviseLive(live, moments, [sessionFound, sessionRenewed, signedOut]) },
   ...defined.flatMap(({ name, follow }) => (follow === undefined ? [] : [{ name, run: () => follow({ api, live }) }])),
   ...shellParts(api, shell),
-  { name: 'signed-in members', run: () => awaitMember(memberParts({ api, live, now, window })) },
+  { name: 'signed-in members', run: () => awaitMember(memberParts({ api, live, auth: auth.open, now, window })) },
 ]
 
 function* reloadWhenRequested(reload: () => void) {

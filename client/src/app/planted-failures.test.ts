@@ -77,7 +77,7 @@ const everyPart = (): readonly { readonly name: string; readonly of: 'page' | 'm
 ]
 
 const partsOfMembers = (): readonly Part[] => {
-  const reach = surroundings()
+  const reach = { ...surroundings(), auth: auth.open }
   return [...memberParts(reach).filter(({ name }) => name !== 'commands'), ...backgroundTasks(reach)]
 }
 

@@ -4,7 +4,7 @@ import { EnrollingDialog } from '../features/identity/account/enrolling-dialog.t
 import { FactorsSection } from '../features/identity/account/factors-section.tsx'
 import { IdentitiesSection } from '../features/identity/account/identities-section.tsx'
 import { PasswordSection } from '../features/identity/account/password-section.tsx'
-import { ProofDialog } from '../features/identity/account/proof-dialog.tsx'
+import { proofSlice, type ProofState } from '../features/identity/account/proof-slice.ts'
 import { followSecurity } from '../features/identity/account/security-saga.ts'
 import { RecoveryCodesDialog } from '../features/identity/account/recovery-codes-dialog.tsx'
 import { SessionsSection } from '../features/identity/account/sessions-section.tsx'
@@ -25,13 +25,12 @@ const SecurityPage = () => (
     <SessionsSection />
     <EnrollingDialog />
     <RecoveryCodesDialog />
-    <ProofDialog />
   </SettingsFrame>
 )
 
-export const page: Page<{ account: AccountState }> = {
+export const page: Page<{ account: AccountState; proof: ProofState }> = {
   Component: SecurityPage,
-  slices: [accountSlice],
+  slices: [accountSlice, proofSlice],
   follow: { security: followSecurity },
   head: () => ({ title: 'Security', noindex: true }),
 }

@@ -5,7 +5,7 @@ import { accountSlice, type AccountState } from '../features/identity/account/ac
 import { EmailSection } from '../features/identity/account/email-section.tsx'
 import { NameSection } from '../features/identity/account/name-section.tsx'
 import { PhoneSection } from '../features/identity/account/phone-section.tsx'
-import { ProofDialog } from '../features/identity/account/proof-dialog.tsx'
+import { proofSlice, type ProofState } from '../features/identity/account/proof-slice.ts'
 import { withProof } from '../features/identity/account/proof-saga.ts'
 import { AvatarSection } from '../features/members/own-profile/avatar-section.tsx'
 import { DataSection } from '../features/members/own-profile/data-section.tsx'
@@ -46,14 +46,13 @@ const SettingsPage = () => {
         )}
       </AccountGate>
       {isKnown && <DataSection />}
-      <ProofDialog />
     </SettingsFrame>
   )
 }
 
-export const page: Page<{ account: AccountState; ownProfile: OwnProfileState }> = {
+export const page: Page<{ account: AccountState; proof: ProofState; ownProfile: OwnProfileState }> = {
   Component: SettingsPage,
-  slices: [accountSlice, ownProfileSlice],
+  slices: [accountSlice, proofSlice, ownProfileSlice],
   ownResources: (_place, state) => {
     const username = selectProfile(state)?.username
     return username ? [profiles({ username })] : []

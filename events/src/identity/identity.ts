@@ -19,6 +19,7 @@ export const identity = defineCapability({
     'POST /auth/v1/resend': { who: 'everybody' },
     'POST /auth/v1/recover': { who: 'everybody' },
     'GET /auth/v1/reauthenticate': { who: 'members' },
+    'POST /auth/v1/reauthenticate': { who: 'members' },
     'GET /auth/v1/user': { who: 'members' },
     'PUT /auth/v1/user': { who: 'members' },
     'POST /auth/v1/invite': { who: 'service' },

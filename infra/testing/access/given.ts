@@ -13,6 +13,8 @@ export interface ExpectedAccess {
   readonly beforeSecondFactor?: readonly string[]
   /** Of what is no reading, a suspended or banned member may do this, beside what visitors may. */
   readonly whileSanctioned?: readonly string[]
+  /** Of commands, these need a fresh proof of who sends them. */
+  readonly fresh?: readonly string[]
   /** A payload that each command takes: one that is refused for itself would let everybody through. */
   readonly payloads?: Readonly<Record<string, unknown>>
 }

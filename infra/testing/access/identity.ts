@@ -15,6 +15,7 @@ export const expected: ExpectedAccess = {
     'POST /auth/v1/resend': everyone,
     'POST /auth/v1/recover': everyone,
     'GET /auth/v1/reauthenticate': members,
+    'POST /auth/v1/reauthenticate': members,
     'GET /auth/v1/user': members,
     'PUT /auth/v1/user': members,
     'POST /auth/v1/invite': 'service',

@@ -21,6 +21,7 @@ export const expected: ExpectedAccess = {
     'GET /api/moderation/launches': 'admin',
     'GET /api/rules': everyone,
   },
+  fresh: ['command DisqualifyLaunch', 'command ReinstateLaunch'],
   whileSanctioned: ['command StopAwaitingLaunch'],
   payloads: {
     JoinLine: { toolId },

@@ -26,6 +26,7 @@ export const expected: ExpectedAccess = {
     'GET /api/preferences': members,
   },
   beforeSecondFactor: ['GET /api/user/get-my-profile'],
+  fresh: ['command GrantRole', 'command RevokeRole'],
   whileSanctioned: ['command ChangePreferences', 'command EraseMember', 'DELETE /api/profile/avatar', 'POST /api/profile/update'],
   payloads: {
     RegisterMember: { username: 'ines' },

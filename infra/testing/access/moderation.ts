@@ -19,6 +19,7 @@ export const expected: ExpectedAccess = {
     'GET /api/moderation/members/:memberId/votes': 'admin',
     'GET /api/own-acts': members,
   },
+  fresh: ['command BanMember'],
   whileSanctioned: ['command MakeAppeal'],
   payloads: {
     WarnMember: sanction,

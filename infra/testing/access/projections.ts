@@ -5,6 +5,7 @@ export const expected: ExpectedAccess = {
     'command SkipEvent': 'admin',
     'GET /api/projections': 'admin analyst',
   },
+  fresh: ['command SkipEvent'],
   payloads: {
     SkipEvent: { projection: 'votes', stream: 'tags', revision: 0, reason: 'written by a faulty import' },
   },

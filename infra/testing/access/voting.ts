@@ -19,6 +19,7 @@ export const expected: ExpectedAccess = {
     'GET /api/votes/daily-count': members,
     'GET /api/votes/:launchId/receipt': members,
   },
+  fresh: ['command HoldVote', 'command VoidVote', 'command RestoreVote'],
   whileSanctioned: ['POST /api/rewards'],
   payloads: {
     CastVote: { launchId },

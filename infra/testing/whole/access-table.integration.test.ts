@@ -21,6 +21,7 @@ const all = files.flatMap(({ expected: ofCapability }) => ofCapability ?? [])
 const expected: Record<string, string> = Object.assign({}, ...all.map(({ may }) => may))
 const payloads: Record<string, unknown> = Object.assign({}, ...all.map((each) => each.payloads))
 const whileSanctioned = all.flatMap((each) => each.whileSanctioned ?? [])
+const fresh = all.flatMap((each) => each.fresh ?? [])
 const beforeSecondFactor = all.flatMap((each) => each.beforeSecondFactor ?? [])
 
 /** What stands in the place of what paths name; nothing needs to be there for a guard to be seen. */
@@ -128,6 +129,11 @@ describe('the access table', () => {
       .filter(([act, row]) => row.whileSanctioned && !row.allowed.has('visitor') && !isReading(act))
       .map(([act]) => act)
     expect(open.toSorted()).toEqual(whileSanctioned.toSorted())
+  })
+
+  it('asks for a fresh proof of who sends a command where that is expected, and nowhere else', () => {
+    const asked = [...access].filter(([, row]) => row.fresh).map(([act]) => act)
+    expect(asked.toSorted()).toEqual(fresh.toSorted())
   })
 
   /** The status of a refusal, or undefined where the caller is allowed (whatever the answer then is). */

@@ -1,4 +1,5 @@
 import { useSelector } from 'react-redux'
+import { selectIsProofAsked } from '../../features/identity/identity.ts'
 import { SupportLauncher } from '../../features/support/support-launcher.tsx'
 import { selectOnboarding } from '../../features/members/onboarding/onboarding-slice.ts'
 import { Toaster } from '../../features/toasts/toaster.tsx'
@@ -10,11 +11,13 @@ import { site } from '../site.ts'
 const CommandPalette = late(async () => (await import('./command-palette.tsx')).CommandPalette)
 const NotificationsPanel = late(async () => (await import('../../features/notifications/notifications-panel.tsx')).NotificationsPanel)
 const ShortcutsHelp = late(async () => (await import('./shortcuts-help.tsx')).ShortcutsHelp)
+const ProofDialog = late(async () => (await import('../../features/identity/account/proof-dialog.tsx')).ProofDialog)
 const Welcome = late(async () => (await import('../../features/members/onboarding/welcome.tsx')).Welcome)
 
 /** What lies over every page. Its code comes when it is first opened. */
 export const Overlays = () => {
   const open = useSelector(selectOverlay)
+  const isProofAsked = useSelector(selectIsProofAsked)
   const isWelcomed = useSelector(selectOnboarding) === 'shown'
   return (
     <>
@@ -36,6 +39,11 @@ export const Overlays = () => {
       {useEver(isWelcomed) && (
         <Boundary part="welcome">
           <Welcome />
+        </Boundary>
+      )}
+      {useEver(isProofAsked) && (
+        <Boundary part="proof">
+          <ProofDialog />
         </Boundary>
       )}
       <Boundary part="support">

@@ -5,7 +5,7 @@ import { ApiError, type ApiClient } from '../api/api-client.ts'
 import { readAs } from '../api/testing/read-as.ts'
 import { sessionFound, sessionRenewed, sessionSlice, signedOut } from '../session/session-slice.ts'
 import { toastsSlice } from '../toasts/toasts-slice.ts'
-import { commandAnswered, commandRequested, commandRefused, outboxSlice, entrySettled } from './outbox-slice.ts'
+import { commandAnswered, commandRequested, commandRefused, outboxSlice, entrySettled, proofDue } from './outbox-slice.ts'
 import { runOutbox } from './outbox-saga.ts'
 import { memoryOutbox, type OutboxStore } from './outbox-store.ts'
 import type { TabMessage, Tabs } from './tabs.ts'
@@ -262,4 +262,22 @@ it('asks to keep the tab open where the browser keeps nothing', async () => {
   tab.ask('apple')
   await vi.advanceTimersByTimeAsync(30_000)
   expect(tab.toasts()).toEqual(['Keep this tab open'])
+})
+
+it('goes on with what follows a command that needs a fresh proof, and sends that again, as it was, when it is asked to', async () => {
+  const problem = { code: 'fresh-proof-needed', message: 'Show that it is you.' }
+  answer = () => (arrived.length === 1 ? new ApiError('status-403', problem.message, { problem }) : 10)
+  const [tab, other] = [openTab('ines'), openTab('ines')]
+  const [first, second] = [tab.ask('apple'), tab.ask('pear')]
+  await settle()
+  expect(arrived.map(({ commandId }) => commandId)).toEqual([first, second])
+  expect(await keptFor('ines')).toEqual([[second, 10]])
+  for (const each of [tab, other]) expect([each.happened(proofDue.match), each.happened(commandRefused.match)]).toEqual([1, 0])
+  tab.dispatch(commandRequested({ commandId: first, type: 'CastVote', payload: { launchId: 'apple' }, optimistic: {} }))
+  await settle()
+  expect(arrived.map(({ commandId }) => commandId)).toEqual([first, second, first])
+  expect(await keptFor('ines')).toEqual([
+    [first, 10],
+    [second, 10],
+  ])
 })

@@ -19,6 +19,7 @@ import {
   outboxOpened,
   outboxChanged,
   entrySettled,
+  proofDue,
   selectOutbox,
   sendingDelayed,
 } from './outbox-slice.ts'
@@ -162,12 +163,19 @@ function* sendInOrder(parts: OutboxParts) {
 
 const isConnected = (action: Action) => statusChanged.match(action) && action.payload === 'live'
 
-function* conclude({ store, tabs }: OutboxParts, entry: Entry, sent: Extract<Sent, { readonly kind: 'answered' | 'refused' }>) {
-  const { commandId, memberId, type, payload, optimistic } = entry
-  const action =
-    sent.kind === 'answered'
-      ? commandAnswered({ commandId, type, payload, position: sent.position })
-      : commandRefused({ commandId, type, payload, problem: sent.problem })
+type Concluded = Extract<Sent, { readonly kind: 'answered' | 'refused' }>
+
+const outcomeOf = ({ commandId, type, payload, optimistic }: Entry, sent: Concluded) => {
+  if (sent.kind === 'answered') return commandAnswered({ commandId, type, payload, position: sent.position })
+  const { problem } = sent
+  // Those behind it don't wait for its sender to show who they are.
+  if (problem.code === 'fresh-proof-needed') return proofDue({ commandId, type, payload, ...(optimistic && { optimistic }) })
+  return commandRefused({ commandId, type, payload, problem })
+}
+
+function* conclude({ store, tabs }: OutboxParts, entry: Entry, sent: Concluded) {
+  const { commandId, memberId, optimistic } = entry
+  const action = outcomeOf(entry, sent)
   yield* put(action)
   yield* call(tabs.post, { memberId, action })
   // The page may have received it from the socket before.

@@ -16,9 +16,13 @@ export interface OutboxState {
 const initialState: OutboxState = { entries: [], memberId: undefined, waiting: false }
 
 /** Asked for by the page. */
-export const commandRequested = createAction('outbox/commandRequested', (command: Omit<Command, 'commandId'>) => ({
-  payload: { commandId: newCommandId(), ...command } as Command,
-}))
+export const commandRequested = createAction(
+  'outbox/commandRequested',
+  // One that is sent again keeps its id.
+  (command: Omit<Command, 'commandId'> & Partial<Pick<Command, 'commandId'>>) => ({
+    payload: { commandId: newCommandId(), ...command } as Command,
+  }),
+)
 
 /** There is something to send. */
 export const outboxChanged = createAction('outbox/changed')
@@ -57,6 +61,8 @@ export const outboxSlice = createSlice({
     entriesFound: (state, { payload }: PayloadAction<readonly Entry[]>): OutboxState => payload.reduce(add, state),
     commandAnswered: (state, { payload }: PayloadAction<Answered>): OutboxState => answer({ ...state, waiting: false }, payload),
     commandRefused: (state, { payload }: PayloadAction<Refused>): OutboxState => remove({ ...state, waiting: false }, payload.commandId),
+    /** Not done yet: it is sent again once its sender has shown anew who they are, or refused. */
+    proofDue: (state, { payload }: PayloadAction<Command>): OutboxState => remove({ ...state, waiting: false }, payload.commandId),
     /** The page says as much without it. */
     entrySettled: (state, { payload }: PayloadAction<string>): OutboxState => remove(state, payload),
     sendingDelayed: (state): OutboxState => ({ ...state, waiting: true }),
@@ -75,6 +81,6 @@ export const outboxSlice = createSlice({
       .addCase(signedOut, () => initialState),
 })
 
-export const { outboxOpened, entriesFound, commandAnswered, commandRefused, entrySettled, sendingDelayed } = outboxSlice.actions
+export const { outboxOpened, entriesFound, commandAnswered, commandRefused, proofDue, entrySettled, sendingDelayed } = outboxSlice.actions
 
 export const selectOutbox = ({ outbox }: { readonly outbox: OutboxState }) => outbox

@@ -10,11 +10,10 @@ import {
   enrollingDropped,
   factorRemovalRequested,
   passwordRequested,
-  proofDropped,
-  proofGiven,
   totpRequested,
   unlinkRequested,
 } from './account-slice.ts'
+import { proofDropped, proofGiven, proofSlice } from './proof-slice.ts'
 import { followSecurity } from './security-saga.ts'
 import { authService, refusal, renewedSession, signedInUser } from './testing/auth-service.ts'
 
@@ -42,11 +41,11 @@ const open = (answers: Parameters<typeof authService>[0] = {}) => {
   const service = authService(answers)
   const sagas = createSagaMiddleware()
   const store = configureStore({
-    reducer: combineReducers({ account: accountSlice.reducer, toasts: toastsSlice.reducer }),
+    reducer: combineReducers({ account: accountSlice.reducer, proof: proofSlice.reducer, toasts: toastsSlice.reducer }),
     middleware: () => new Tuple(sagas),
   })
   sagas.run(followSecurity, { api, auth: service.auth })
-  const state = () => store.getState().account
+  const state = () => ({ ...store.getState().account, proof: store.getState().proof })
   return {
     ...service,
     state,

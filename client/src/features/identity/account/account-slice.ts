@@ -1,6 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { signedOut } from '../../../lib/session/session-slice.ts'
-import type { Account, Factor } from './account.ts'
+import type { Account } from './account.ts'
 import type { OpenSession, Services } from './account-api.ts'
 
 /** Each has its own form or button, and its own error beside it. */
@@ -15,9 +15,6 @@ interface Progress {
 
 const NOTHING_YET: Progress = { busy: false, error: null, done: 0 }
 
-/** Asked for by the service before it goes on. */
-export type Proof = { readonly kind: 'mail-code' } | { readonly kind: 'factor'; readonly factors: readonly Factor[] }
-
 /** A factor on its way, until its first code proves it. */
 export type Enrolling =
   | { readonly type: 'totp'; readonly factorId: string; readonly qrCode: string; readonly secret: string }
@@ -30,7 +27,6 @@ export interface AccountState {
   /** Null until they are here; 'unreachable' when only they could not be had. */
   readonly sessions: readonly OpenSession[] | 'unreachable' | null
   readonly progress: Readonly<Partial<Record<Task, Progress>>>
-  readonly proof: (Proof & { readonly busy: boolean; readonly error: string | null }) | null
   readonly enrolling: Enrolling | null
   /** Just made, until their reader has kept them. */
   readonly recoveryCodes: readonly string[] | null
@@ -46,7 +42,6 @@ const initialState: AccountState = {
   services: { providers: [], phone: false },
   sessions: null,
   progress: {},
-  proof: null,
   enrolling: null,
   recoveryCodes: null,
   recoveryLeft: null,
@@ -73,16 +68,6 @@ export const accountSlice = createSlice({
       withProgress(state, task, { busy: false, error: null, done: (state.progress[task]?.done ?? 0) + 1 }),
     taskFailed: (state, { payload: { task, error } }: PayloadAction<{ task: Task; error: string | null }>): AccountState =>
       withProgress(state, task, { busy: false, error }),
-    proofWanted: (state, { payload: proof }: PayloadAction<Proof>): AccountState => ({
-      ...state,
-      proof: { ...proof, busy: false, error: null },
-    }),
-    proofTried: (state): AccountState => ({ ...state, proof: state.proof && { ...state.proof, busy: true, error: null } }),
-    proofRefused: (state, { payload: error }: PayloadAction<string>): AccountState => ({
-      ...state,
-      proof: state.proof && { ...state.proof, busy: false, error },
-    }),
-    proofOver: (state): AccountState => ({ ...state, proof: null }),
     enrollingBegun: (state, { payload }: PayloadAction<Enrolling>): AccountState => ({ ...state, enrolling: payload }),
     enrollingOver: (state): AccountState => ({ ...state, enrolling: null }),
     recoveryCodesMade: (state, { payload }: PayloadAction<readonly string[]>): AccountState => ({
@@ -106,10 +91,6 @@ export const {
   taskBegun,
   taskDone,
   taskFailed,
-  proofWanted,
-  proofTried,
-  proofRefused,
-  proofOver,
   enrollingBegun,
   enrollingOver,
   recoveryCodesMade,
@@ -134,16 +115,6 @@ export const factorRemovalRequested = createAction<string>('account/factorRemova
 export const recoveryCodesRequested = createAction('account/recoveryCodesRequested')
 export const sessionEndRequested = createAction<string>('account/sessionEndRequested')
 export const othersEndRequested = createAction('account/othersEndRequested')
-/** A code from the mail, of a factor, or of those that stand in for one; a passkey has none. */
-export interface GivenProof {
-  readonly factorId?: string
-  readonly code?: string
-  readonly recoveryCode?: string
-}
-export const proofGiven = createAction<GivenProof>('account/proofGiven')
-export const proofMessageRequested = createAction<string>('account/proofMessageRequested')
-export const proofDropped = createAction('account/proofDropped')
-
 interface WithAccount {
   readonly account: AccountState
 }

@@ -4,11 +4,13 @@ import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { type Enrolling, enrollingCodeGiven, enrollingDropped, selectAccount, selectProgress } from './account-slice.ts'
 import { CodeForm } from './code-form.tsx'
+import { selectProof } from './proof-slice.ts'
 import { QrCode } from './qr-code.tsx'
 
 /** The second half of adding a factor: its first code shows that it works. */
 export const EnrollingDialog = () => {
-  const { enrolling, proof } = useSelector(selectAccount)
+  const { enrolling } = useSelector(selectAccount)
+  const proof = useSelector(selectProof)
   const dispatch = useDispatch()
   if (enrolling === null) return null
   return (

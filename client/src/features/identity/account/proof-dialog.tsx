@@ -6,14 +6,13 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { RecoveryCodeForm } from '../recovery-code-form.tsx'
 import type { Factor } from './account.ts'
-import { type AccountState, proofDropped, proofGiven, proofMessageRequested, selectAccount } from './account-slice.ts'
 import { CodeForm } from './code-form.tsx'
+import { ProveAgain } from './prove-again.tsx'
+import { type AskedProof, proofDropped, proofGiven, proofMessageRequested, selectProof } from './proof-slice.ts'
 
-type Wanted = NonNullable<AccountState['proof']>
-
-/** Asks members to prove who they are before a change that only the account’s owner may make, and then makes the change. */
+/** Asks members to prove who they are before what only they may do, which is then done. */
 export const ProofDialog = () => {
-  const { proof } = useSelector(selectAccount)
+  const proof = useSelector(selectProof)
   const dispatch = useDispatch()
   if (proof === null) return null
   return (
@@ -24,24 +23,23 @@ export const ProofDialog = () => {
         if (!isOpen) dispatch(proofDropped())
       }}
       title="Is it you?"
-      description={
-        proof.kind === 'mail-code'
-          ? 'You signed in a while ago. We have sent a code to your email or phone; type it here to go on.'
-          : 'This changes how your account is kept safe, so show one of your second factors first.'
-      }
+      description={proof.why}
     >
-      {proof.kind === 'mail-code' ? (
-        <CodeForm label="Code" submit="Go on" busy={proof.busy} error={proof.error} onCode={(code) => dispatch(proofGiven({ code }))} />
-      ) : (
-        <ByFactor factors={proof.factors} proof={proof} />
-      )}
+      <Ways proof={proof} />
     </Dialog>
   )
 }
 
+const Ways = ({ proof }: { proof: AskedProof }) => {
+  const dispatch = useDispatch()
+  if (proof.kind === 'factor') return <ByFactor factors={proof.factors} proof={proof} />
+  if (proof.kind === 'again') return <ProveAgain {...proof} />
+  return <CodeForm label="Code" submit="Go on" busy={proof.busy} error={proof.error} onCode={(code) => dispatch(proofGiven({ code }))} />
+}
+
 const RECOVERY_CODE = 'recovery-code'
 
-const ByFactor = ({ factors, proof }: { factors: readonly Factor[]; proof: Wanted }) => {
+const ByFactor = ({ factors, proof }: { factors: readonly Factor[]; proof: AskedProof }) => {
   const [chosen, setChosen] = useState(factors[0]?.id)
   const factor = factors.find(({ id }) => id === chosen)
   if (factors.length === 0)
@@ -65,11 +63,11 @@ const ByFactor = ({ factors, proof }: { factors: readonly Factor[]; proof: Wante
   )
 }
 
-const ByCode = ({ factor, proof: { busy, error } }: { factor: Factor; proof: Wanted }) => {
+const ByCode = ({ factor, proof: { busy, error } }: { factor: Factor; proof: AskedProof }) => {
   const [isSent, setSent] = useState(factor.type === 'totp')
   const dispatch = useDispatch()
   const send = () => {
-    dispatch(proofMessageRequested(factor.id))
+    dispatch(proofMessageRequested({ factorId: factor.id }))
     setSent(true)
   }
   if (!isSent) return <Button onClick={send}>Send me a text message</Button>
@@ -90,7 +88,7 @@ const ByCode = ({ factor, proof: { busy, error } }: { factor: Factor; proof: Wan
   )
 }
 
-const ByRecoveryCode = ({ proof: { busy, error } }: { proof: Wanted }) => {
+const ByRecoveryCode = ({ proof: { busy, error } }: { proof: AskedProof }) => {
   const dispatch = useDispatch()
   return (
     <RecoveryCodeForm error={error} onCode={(recoveryCode) => dispatch(proofGiven({ recoveryCode }))}>
@@ -101,7 +99,7 @@ const ByRecoveryCode = ({ proof: { busy, error } }: { proof: Wanted }) => {
   )
 }
 
-const ByPasskey = ({ factor, proof: { busy, error } }: { factor: Factor; proof: Wanted }) => {
+const ByPasskey = ({ factor, proof: { busy, error } }: { factor: Factor; proof: AskedProof }) => {
   const dispatch = useDispatch()
   return (
     <div className="grid gap-4">

@@ -1,7 +1,7 @@
 import { call, put, race, type SagaGenerator, take } from 'typed-redux-saga'
 import type { AuthClient } from '../../../lib/session/auth-client.ts'
 import { showRecoveryCode } from '../recovery-codes-api.ts'
-import { factorsOf } from './account.ts'
+import { type Factor, factorsOf } from './account.ts'
 import {
   type GivenProof,
   proofDropped,
@@ -11,8 +11,11 @@ import {
   proofRefused,
   proofTried,
   proofWanted,
-} from './account-slice.ts'
+} from './proof-slice.ts'
 import { messageFor, type Refusal } from './account-messages.ts'
+
+const SIGNED_IN_A_WHILE_AGO = 'You signed in a while ago. We have sent a code to your email or phone; type it here to go on.'
+const KEEPS_IT_SAFE = 'This changes how your account is kept safe, so show one of your second factors first.'
 
 interface Answer {
   readonly error: Refusal | null
@@ -42,7 +45,7 @@ export function* withProof<Given extends Answer>(
       yield* put(proofOver())
       return { kind: 'refused', error: messageFor(error) } as Outcome<Given>
     }
-    const isProven = wanted === 'factor' ? yield* stepUp(auth) : yield* askForMailCode(auth, error, attempt)
+    const isProven = wanted === 'factor' ? yield* showListedFactor(auth) : yield* askForMailCode(auth, error, attempt)
     if (isProven) continue
     yield* put(proofOver())
     return { kind: 'dropped' } as Outcome<Given>
@@ -61,7 +64,7 @@ const wantedBy = ({ code }: Refusal, hasNonce: boolean): 'factor' | 'mail-code' 
 /** The service mails it with the first need for one. */
 function* askForMailCode(auth: AuthClient, error: Refusal, attempt: { nonce: string | undefined }) {
   if (error.code === 'reauthentication_needed') {
-    yield* put(proofWanted({ kind: 'mail-code' }))
+    yield* put(proofWanted({ kind: 'mail-code', why: SIGNED_IN_A_WHILE_AGO }))
     const { error: unsent } = yield* call(() => auth.reauthenticate())
     if (unsent !== null) yield* put(proofRefused(messageFor(unsent)))
   } else yield* put(proofRefused(messageFor(error)))
@@ -72,10 +75,14 @@ function* askForMailCode(auth: AuthClient, error: Refusal, attempt: { nonce: str
   return true
 }
 
-/** True once this session has shown a second factor. */
-function* stepUp(auth: AuthClient) {
+function* showListedFactor(auth: AuthClient) {
   const { data } = yield* call(() => auth.mfa.listFactors())
-  yield* put(proofWanted({ kind: 'factor', factors: factorsOf(data?.all ?? []) }))
+  return yield* showFactor(auth, factorsOf(data?.all ?? []), KEEPS_IT_SAFE)
+}
+
+/** True once this session has shown a second factor, or has shown it again. */
+export function* showFactor(auth: AuthClient, factors: readonly Factor[], why: string) {
+  yield* put(proofWanted({ kind: 'factor', factors, why }))
   const sent = new Map<string, string>()
   while (true) {
     const { given, message, dropped } = yield* race({
@@ -84,7 +91,7 @@ function* stepUp(auth: AuthClient) {
       dropped: take(proofDropped),
     })
     if (dropped !== undefined) return false
-    if (message !== undefined) yield* call(sendMessage, auth, message.payload, sent)
+    if (message?.payload.factorId !== undefined) yield* call(sendMessage, auth, message.payload.factorId, sent)
     if (given === undefined) continue
     yield* put(proofTried())
     const error = yield* call(show, auth, given.payload, sent)
@@ -99,7 +106,12 @@ function* sendMessage(auth: AuthClient, factorId: string, sent: Map<string, stri
   else yield* put(proofRefused(messageFor(error)))
 }
 
-const show = async (
+export const NO_ANSWER: Refusal = { message: '', status: 0 }
+
+const show = (auth: AuthClient, given: GivenProof, sent: ReadonlyMap<string, string>): Promise<Refusal | null> =>
+  shown(auth, given, sent).catch(() => NO_ANSWER)
+
+const shown = async (
   auth: AuthClient,
   { factorId = '', code, recoveryCode }: GivenProof,
   sent: ReadonlyMap<string, string>,

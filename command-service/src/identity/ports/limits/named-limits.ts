@@ -20,6 +20,7 @@ export const namedLimits = {
   sso: { name: 'sso', most: 30, perSeconds: 5 * MINUTES },
   updateUser: { name: 'update user', most: 30, perSeconds: 5 * MINUTES },
   reauthenticate: { name: 'reauthenticate', most: 30, perSeconds: 5 * MINUTES },
+  proveAgain: { name: 'prove again', most: 30, perSeconds: 5 * MINUTES },
   /** 15 a minute, and 30 at once. */
   factorChallenge: { name: 'factor challenge', most: 30, perSeconds: 2 * MINUTES },
   factorVerify: { name: 'factor verify', most: 30, perSeconds: 2 * MINUTES },

@@ -1,16 +1,22 @@
 import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
 import { AuthError } from '../../refusals/auth-error.ts'
 import { signedIn } from '../gotrue/guard.ts'
 import type { IdentityParts } from '../../identity-parts.ts'
 import { maySendMail, maySendText } from '../../ports/limits/may-send.ts'
 import { namedLimits } from '../../ports/limits/named-limits.ts'
+import { type Again, proveAgain } from '../../ways-in/proofs/prove-again.ts'
 import { sendMail, sendText } from '../../ways-in/proofs/send-code.ts'
+import { optionalText, parseOrRefuse } from '../../refusals/parse-or-refuse.ts'
+import { permanent } from './factor-request.ts'
 import { addressOf } from '@debut/adapters/address-of.ts'
 
-/** Sends the code that a change of password asks of a session that is not fresh any more. */
+const Body = z.object({ password: optionalText(), nonce: optionalText() })
+
+/** Sends the code that shows once more who is signed in, and takes it, or the password. GoTrue only sends it. */
 export const reauthenticateRoute = (
   app: FastifyInstance,
-  parts: Pick<IdentityParts, 'database' | 'clock' | 'settings' | 'secrets' | 'limits'>,
+  parts: Pick<IdentityParts, 'database' | 'clock' | 'settings' | 'secrets' | 'passwords' | 'limits' | 'signIn'>,
 ): void => {
   app.get('/reauthenticate', { exposeHeadRoute: false }, async (request) => {
     const address = addressOf(request)
@@ -34,4 +40,16 @@ export const reauthenticateRoute = (
     )
     return { message_id: messageId }
   })
+
+  app.post('/reauthenticate', async (request) => {
+    await parts.limits.take(namedLimits.proveAgain, addressOf(request))
+    const caller = permanent(request)
+    return parts.signIn.reply(await proveAgain(parts, caller, againIn(parseOrRefuse(Body, request.body))))
+  })
+}
+
+const againIn = ({ password, nonce }: z.output<typeof Body>): Again => {
+  if (password !== undefined && nonce === undefined) return { password }
+  if (nonce !== undefined && password === undefined) return { nonce }
+  throw new AuthError('validation_failed', 'Send a password or a nonce, one of the two')
 }

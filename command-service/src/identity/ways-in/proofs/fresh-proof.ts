@@ -24,16 +24,35 @@ export const proveFresh = async (
   { user, session, nonce, currentPassword }: Shown,
 ): Promise<OneTimeCode | undefined> => {
   if (currentPassword !== undefined) {
-    await parts.limits.take(namedLimits.wrongPassword, user.id)
-    if (!(await parts.passwords.verify(currentPassword, user.password_hash)))
+    if (!(await isOwnPassword(parts, user, currentPassword)))
       throw new AuthError('current_password_invalid', 'The current password is not right.')
-    await parts.limits.giveBack(namedLimits.wrongPassword, user.id)
     return undefined
   }
   // An anonymous user has no address to ask, and nothing to be stolen.
   if (user.is_anonymous) return undefined
   if (session.created_at >= parts.clock().minus({ hours: FRESH_HOURS }).toJSDate()) return undefined
   if (nonce === undefined) throw new AuthError('reauthentication_needed')
+  return checkNonce(parts, user, nonce)
+}
+
+/** Of a member who is signed in: each wrong one counts for their account, wherever it comes from. */
+export const isOwnPassword = async (
+  { passwords, limits }: Pick<IdentityParts, 'passwords' | 'limits'>,
+  user: User,
+  password: string,
+): Promise<boolean> => {
+  await limits.take(namedLimits.wrongPassword, user.id)
+  if (!(await passwords.verify(password, user.password_hash))) return false
+  await limits.giveBack(namedLimits.wrongPassword, user.id)
+  return true
+}
+
+/** The code that was sent to show who asks, which is still to be used up. */
+export const checkNonce = async (
+  parts: Pick<IdentityParts, 'database' | 'clock' | 'secrets' | 'limits'>,
+  user: User,
+  nonce: string,
+): Promise<OneTimeCode> => {
   const sentTo = user.email ?? user.phone ?? ''
   await parts.limits.take(namedLimits.wrongCode, sentTo)
   const code = await checkCode(parts.database, parts, { userId: user.id, purpose: 'reauthentication', sentTo, code: nonce.trim() })
