@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux'
-import { selectIsProofAsked } from '../../features/identity/identity.ts'
+import { selectIsProofAsked } from '../../features/identity/is-proof-asked.ts'
 import { SupportLauncher } from '../../features/support/support-launcher.tsx'
 import { selectOnboarding } from '../../features/members/onboarding/onboarding-slice.ts'
 import { Toaster } from '../../features/toasts/toaster.tsx'

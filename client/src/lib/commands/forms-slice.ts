@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Problem } from '../api/api-client.ts'
 import type { Query } from '../resources/resource.ts'
 import { signedOut } from '../session/session-slice.ts'
+import type { Command } from './outbox-entry.ts'
 import { commandAnswered, commandRefused } from './outbox-slice.ts'
 
 type Shown = Pick<Query, 'key' | 'isOwn'>
@@ -24,6 +25,8 @@ export interface Form {
   readonly commandId: string
   readonly status: 'busy' | 'done' | 'refused'
   readonly problem?: Problem
+  /** What was sent and is not done. */
+  readonly refused?: Pick<Command, 'type' | 'payload'>
   readonly after: After
 }
 
@@ -34,7 +37,7 @@ const MOST_KEPT = 30
 
 const initialState: FormsState = {}
 
-const settle = (state: FormsState, commandId: string, settled: Pick<Form, 'status' | 'problem'>): FormsState => {
+const settle = (state: FormsState, commandId: string, settled: Pick<Form, 'status' | 'problem' | 'refused'>): FormsState => {
   const about = Object.keys(state).find((each) => state[each]?.commandId === commandId)
   const form = about === undefined ? undefined : state[about]
   return about === undefined || form === undefined ? state : { ...state, [about]: { ...form, ...settled } }
@@ -63,7 +66,9 @@ export const formsSlice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(commandAnswered, (state, { payload }) => settle(state, payload.commandId, { status: 'done' }))
-      .addCase(commandRefused, (state, { payload }) => settle(state, payload.commandId, { status: 'refused', problem: payload.problem }))
+      .addCase(commandRefused, (state, { payload: { commandId, problem, type, payload } }) =>
+        settle(state, commandId, { status: 'refused', problem, refused: { type, payload } }),
+      )
       .addCase(signedOut, () => initialState),
 })
 

@@ -131,7 +131,8 @@ it('says why it was refused, in the form or in a toast, and looks at how things 
   answer = refusal
   tab.send({ changes: [KITE], saysRefusal: true })
   await settle()
-  expect(tab.form()).toMatchObject({ status: 'refused', problem: { message: 'It is hidden already.' } })
+  const refused = { type: 'HideTool', payload: { toolId: 'kite' } }
+  expect(tab.form()).toMatchObject({ status: 'refused', problem: { message: 'It is hidden already.' }, refused })
   expect(tab.toasts()).toEqual([])
   expect(tab.refetched).toEqual([KITE.key])
   tab.send({})

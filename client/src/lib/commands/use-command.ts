@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import * as z from 'zod/mini'
 import type { Problem } from '../api/api-client.ts'
-import { type After, formForgotten, formSent, selectForm } from './forms-slice.ts'
+import { type After, type Form, formForgotten, formSent, selectForm } from './forms-slice.ts'
 import { commandRequested } from './outbox-slice.ts'
 
 /** What is wrong with each field, as the command's own schema says it. */
@@ -17,6 +17,8 @@ interface CommandForm {
   readonly isDone: boolean
   /** Why it was refused. */
   readonly problem: Problem | undefined
+  /** What was refused, so that nobody has to type it again. */
+  readonly refused: Form['refused'] | undefined
   readonly errors: FieldErrors
 }
 
@@ -47,6 +49,7 @@ export const useCommand = (about: string, after: After = {}): CommandForm => {
     isBusy,
     isDone: form?.status === 'done',
     problem: form?.problem,
+    refused: form?.refused,
     errors,
   }
 }

@@ -16,13 +16,14 @@ interface Props {
 
 /** Hides a text where it is read, or shows it again. */
 export const HideDialog = ({ text, name, isHidden = false, after }: Props) => {
-  const refused = isHidden ? 'It stays hidden' : 'It was not hidden'
-  const { send, isBusy } = useCommand(moderateAbout(text), { ...after, refused })
+  const stays = isHidden ? 'It stays hidden' : 'It was not hidden'
+  const { send, isBusy, refused } = useCommand(moderateAbout(text), { ...after, refused: stays })
   return (
     <DecisionButtons
       name={name}
       decisions={[isHidden ? showText(text, name) : hideText(text, name)]}
       isBusy={isBusy}
+      refused={refused}
       look="ghost"
       onDecide={(decision, payload) => void send(decision.command, payload, { title: outcomeOf(decision, name) })}
     />

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
+import type { Form } from '../../lib/commands/forms-slice.ts'
 import { selectMayAdminister } from '../../lib/session/session-slice.ts'
 import type { ButtonLook } from '../button-class.ts'
 import { Button } from '../button.tsx'
@@ -14,6 +15,8 @@ interface Props {
   /** The commonest first. */
   readonly decisions: readonly Decision[]
   readonly isBusy: boolean
+  /** The last decision, where that was refused: its dialog opens as it was. */
+  readonly refused?: Form['refused'] | undefined
   readonly look?: ButtonLook
   /** With all that its dialog asked for. */
   readonly onDecide: (decision: Decision, payload: Sendable['payload']) => void
@@ -22,7 +25,7 @@ interface Props {
 }
 
 /** The commonest decisions as buttons, the others in a menu. What has to be confirmed opens a dialog. */
-export const DecisionButtons = ({ name, decisions, isBusy, look = 'quiet', onDecide, focusAfter = () => null }: Props) => {
+export const DecisionButtons = ({ name, decisions, isBusy, refused, look = 'quiet', onDecide, focusAfter = () => null }: Props) => {
   const mayAdminister = useSelector(selectMayAdminister)
   const possible = decisions.filter(({ byAdmins }) => byAdmins !== true || mayAdminister)
   const [asked, setAsked] = useState<Decision>()
@@ -73,6 +76,7 @@ export const DecisionButtons = ({ name, decisions, isBusy, look = 'quiet', onDec
         <DecisionDialog
           key={openings}
           confirm={asked.confirm}
+          before={refused?.type === asked.command.type ? refused.payload : {}}
           open={isOpen}
           onClose={() => setOpen(false)}
           onConfirm={(payload) => {

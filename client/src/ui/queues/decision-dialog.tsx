@@ -6,6 +6,8 @@ import type { Confirmation, Filled, Sendable } from './queue.ts'
 
 interface Props {
   readonly confirm: Confirmation
+  /** What was chosen and typed before, and refused. */
+  readonly before: Sendable['payload']
   readonly open: boolean
   readonly onClose: () => void
   readonly onConfirm: (payload: Sendable['payload']) => void
@@ -13,9 +15,9 @@ interface Props {
 }
 
 /** Says what a decision leads to, and asks for its reason and for what else it needs. */
-export const DecisionDialog = ({ confirm, open, onClose, onConfirm, focusAfter }: Props) => {
+export const DecisionDialog = ({ confirm, before, open, onClose, onConfirm, focusAfter }: Props) => {
   const { title, follows, act, tone = 'plain', reasons, fields } = confirm
-  const [reason, setReason] = useState<string>()
+  const [reason, setReason] = useState(() => reasons?.find(({ value }) => value === before['reason'])?.value)
   const [filled, setFilled] = useState<Filled>()
   const isReady = (reasons === undefined || reason !== undefined) && (fields === undefined || filled !== undefined)
   return (
@@ -46,13 +48,14 @@ export const DecisionDialog = ({ confirm, open, onClose, onConfirm, focusAfter }
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
-        {fields?.(setFilled)}
+        {fields?.(setFilled, before)}
         {reasons === undefined ? null : (
           <Select
             label="Reason"
             placeholder="Choose a reason"
             hint="The log keeps it with the decision."
             options={reasons}
+            {...(reason !== undefined && { defaultValue: reason })}
             onChange={({ currentTarget }) => setReason(currentTarget.value)}
           />
         )}

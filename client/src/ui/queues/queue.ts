@@ -26,8 +26,8 @@ export interface Confirmation {
   readonly tone?: 'plain' | 'danger'
   /** One of them has to be chosen, and is the command's `reason`. */
   readonly reasons?: readonly { readonly value: string; readonly label: string }[]
-  /** Draws what else the command needs. Filled with undefined, something is missing. */
-  readonly fields?: (fill: (filled: Filled | undefined) => void) => ReactNode
+  /** Draws what else the command needs, beginning with what was refused before. Filled with undefined, something is missing. */
+  readonly fields?: (fill: (filled: Filled | undefined) => void, before: Payload) => ReactNode
 }
 
 export interface Decision extends Sendable {

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { After } from '../../lib/commands/forms-slice.ts'
+import type { After, Form } from '../../lib/commands/forms-slice.ts'
 import { useCommand } from '../../lib/commands/use-command.ts'
 import { DecidedRow } from './decided-row.tsx'
 import { decidedIn, showsDecision } from './decided-rows.ts'
@@ -17,7 +17,7 @@ interface Props {
 /** A row of a queue: open until it is decided about, and again once that is refused or undone. */
 export const Row = ({ row, list, place, changes }: Props) => {
   const { decided, statusOf, decide, undo, dismiss } = useDecisions()
-  const { send, isBusy, problem } = useCommand(row.about, { changes, saysRefusal: true })
+  const { send, isBusy, problem, refused } = useCommand(row.about, { changes, saysRefusal: true })
   const item = useRef<HTMLLIElement>(null)
   const known = decidedIn(decided, list, row.about)
   /** A button that had the focus goes with what it did. */
@@ -42,7 +42,7 @@ export const Row = ({ row, list, place, changes }: Props) => {
       {known !== undefined && showsDecision(known, statusOf(row.about)) ? (
         <DecidedRow decided={known} isBusy={isBusy} onUndo={onUndo} onDismiss={onDismiss} />
       ) : (
-        <Open row={row} isBusy={isBusy} onDecide={onDecide} focusAfter={() => item.current} />
+        <Open row={row} isBusy={isBusy} refused={refused} onDecide={onDecide} focusAfter={() => item.current} />
       )}
       {known === undefined || problem === undefined ? null : (
         <p role="alert" className="mt-2 text-[13.5px] text-bad">
@@ -56,6 +56,7 @@ export const Row = ({ row, list, place, changes }: Props) => {
 interface OpenProps {
   readonly row: QueueRow
   readonly isBusy: boolean
+  readonly refused: Form['refused']
   readonly onDecide: (decision: Decision, payload: Sendable['payload']) => void
   readonly focusAfter: () => HTMLElement | null
 }

@@ -83,6 +83,6 @@ const answer = (appeal: OpenAppeal, outcome: AppealOutcome): Decision => {
     done,
     command: AnswerAppeal,
     payload: { memberId, actId: appeal.act.actId, outcome },
-    confirm: { title, follows, act, fields: (fill) => <AnswerField fill={fill} /> },
+    confirm: { title, follows, act, fields: (fill, before) => <AnswerField fill={fill} before={before} /> },
   }
 }

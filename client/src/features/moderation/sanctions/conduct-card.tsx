@@ -25,12 +25,13 @@ interface Props {
 export const ConductCard = ({ memberId, username }: Props) => {
   const query = memberConduct({ memberId: MemberId.parse(memberId) })
   const conduct = useSought(query)
-  const { send, isBusy } = useCommand(`member ${memberId}`, { changes: [query] })
+  const { send, isBusy, refused } = useCommand(`member ${memberId}`, { changes: [query] })
   const buttons = (decisions: readonly Decision[]) => (
     <DecisionButtons
       name={username}
       decisions={decisions}
       isBusy={isBusy}
+      refused={refused}
       onDecide={(decision, payload) => void send(decision.command, payload, { title: outcomeOf(decision, username) })}
     />
   )

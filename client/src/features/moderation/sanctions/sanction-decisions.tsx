@@ -19,7 +19,7 @@ const warn = ({ memberId, username }: Sanctioned): Decision => ({
     title: `Warn ${username}?`,
     follows: ['They see the warning on every page for 30 days.', 'Nothing else changes for them.', 'The public log doesn’t name them.'],
     act: 'Warn them',
-    fields: (fill) => <SanctionField kind="warning" memberId={memberId} fill={fill} />,
+    fields: (fill, before) => <SanctionField kind="warning" memberId={memberId} fill={fill} before={before} />,
   },
 })
 
@@ -37,7 +37,7 @@ const suspend = ({ memberId, username }: Sanctioned): Decision => ({
     ],
     act: 'Suspend them',
     tone: 'danger',
-    fields: (fill) => <SanctionField kind="suspension" memberId={memberId} fill={fill} />,
+    fields: (fill, before) => <SanctionField kind="suspension" memberId={memberId} fill={fill} before={before} />,
   },
 })
 
@@ -56,7 +56,7 @@ const ban = ({ memberId, username }: Sanctioned): Decision => ({
     ],
     act: 'Ban them',
     tone: 'danger',
-    fields: (fill) => <SanctionField kind="ban" memberId={memberId} fill={fill} />,
+    fields: (fill, before) => <SanctionField kind="ban" memberId={memberId} fill={fill} before={before} />,
   },
 })
 

@@ -2,7 +2,7 @@ import { GuidelineRule } from '@debut/events/moderation/guideline-rule.ts'
 import { SanctionNote } from '@debut/events/moderation/sanction.ts'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
-import type { Filled } from '../../../ui/queues/queue.ts'
+import type { Filled, Sendable } from '../../../ui/queues/queue.ts'
 import { Select } from '../../../ui/select.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { RULES } from '../rule-labels.ts'
@@ -16,14 +16,17 @@ interface Props {
   readonly kind: 'warning' | 'suspension' | 'ban'
   readonly memberId: string
   readonly fill: (filled: Filled | undefined) => void
+  readonly before: Sendable['payload']
 }
 
+const textIn = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+
 /** The rule, for how long, and what the member reads beside it. */
-export const SanctionField = ({ kind, memberId, fill }: Props) => {
-  const [rule, setRule] = useState<string>()
-  const [days, setDays] = useState(FIRST_DAYS)
-  const [typed, setTyped] = useState('')
-  const [voidVotes, setVoidVotes] = useState<string | null>(null)
+export const SanctionField = ({ kind, memberId, fill, before }: Props) => {
+  const [rule, setRule] = useState(textIn(before['rule']))
+  const [days, setDays] = useState(typeof before['days'] === 'number' ? before['days'] : FIRST_DAYS)
+  const [typed, setTyped] = useState(textIn(before['note']) ?? '')
+  const [voidVotes, setVoidVotes] = useState(textIn(before['voidVotes']) ?? null)
   const isFraud = kind === 'ban' && rule === 'vote-fraud'
   useEffect(() => {
     const { success, data: note } = z.safeParse(SanctionNote, typed.trim() === '' ? null : typed)
@@ -37,6 +40,7 @@ export const SanctionField = ({ kind, memberId, fill }: Props) => {
         placeholder="Choose a rule"
         hint="The public log names it."
         options={GuidelineRule.options.map((value) => ({ value, label: RULES[value] }))}
+        {...(rule !== undefined && { defaultValue: rule })}
         onChange={({ currentTarget: { value } }) => setRule(value)}
       />
       {kind === 'suspension' ? (

@@ -25,6 +25,7 @@ export const ToolActs = ({ tool, query, ends }: Props) => {
         name={name}
         decisions={toolDecisions(tool)}
         isBusy={stays.isBusy}
+        refused={stays.refused}
         onDecide={(decision, payload) => {
           const { send } = ends.some((act) => act === payload['act']) ? goes : stays
           send(decision.command, payload, { title: outcomeOf(decision, name) })

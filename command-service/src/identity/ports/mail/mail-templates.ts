@@ -64,7 +64,7 @@ export const mailTemplates: Readonly<Record<MailTemplate, (payload: Payload) => 
   reauthentication: (payload) => ({
     subject: payload['code'] === undefined ? 'Confirm that it is you' : `${payload['code']} confirms that it is you`,
     heading: 'Is it you?',
-    paragraphs: [`Enter this code to change your account. ${onceWithin(payload)}`],
+    paragraphs: [`Enter this code to go on with what you began on Debut. ${onceWithin(payload)}`],
     code: payload['code'],
     otherwise: NOT_YOU,
   }),
