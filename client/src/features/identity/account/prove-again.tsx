@@ -48,7 +48,7 @@ export const ProveAgain = ({ ways, email, busy, error }: Again) => {
   return (
     <CodeForm
       label="Code"
-      hint={email === undefined ? 'We have sent it to your phone.' : `We have sent it to ${email}.`}
+      hint={email === undefined ? 'We send it to your phone.' : `We send it to ${email}.`}
       submit="Go on"
       busy={busy}
       error={error}
