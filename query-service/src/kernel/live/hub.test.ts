@@ -7,7 +7,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Hub } from './hub.ts'
 import type { Topic, TopicFamily } from './topic.ts'
 
-const ines: Identity = { memberId: MemberId.parse('4fd7be23-5c6d-4a3c-8f4e-000000000001'), roles: [], verified: true, expiresAt: 2e9, provenAt: 0 }
+const ines: Identity = {
+  memberId: MemberId.parse('4fd7be23-5c6d-4a3c-8f4e-000000000001'),
+  roles: [],
+  verified: true,
+  expiresAt: 2e9,
+  provenAt: 0,
+}
 
 /** What was read, and how many readings there were at once at most. */
 let reads: string[]

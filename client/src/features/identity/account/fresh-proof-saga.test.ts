@@ -100,5 +100,5 @@ it('is over when its reader closes it, and throws where there is no answer to be
   page.dispatch(proofDropped())
   expect(await page.outcome).toBe(false)
   expect(page.state()).toBeNull()
-  await expect(open({ 'GET /user': [refusal(503, 'unexpected_failure')] }).outcome).rejects.toThrow()
+  await expect(open({ 'GET /user': [refusal(503, 'unexpected_failure')] }).outcome).rejects.toThrow('unexpected_failure')
 })

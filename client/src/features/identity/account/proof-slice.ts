@@ -16,7 +16,6 @@ export type ProofState = AskedProof | null
 /** Here once something has asked for a proof, or with a page that may. */
 export const proofSlice = createSlice({
   name: 'proof',
-  // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- the slice's state is any of them
   initialState: null as ProofState,
   reducers: {
     proofWanted: (_state, { payload }: PayloadAction<Proof>): ProofState => ({ ...payload, busy: false, error: null }),

@@ -38,5 +38,7 @@ export const proveAgain = async (
 
 const refuseWithFactor = async (database: Knex, userId: string): Promise<void> => {
   if ((await factorsOf(database, userId)).some(isVerified))
-    throw new AuthError('insufficient_aal', 'Show your second factor: nothing less proves who you are when MFA is enabled.', { status: 403 })
+    throw new AuthError('insufficient_aal', 'Show your second factor: nothing less proves who you are when MFA is enabled.', {
+      status: 403,
+    })
 }
