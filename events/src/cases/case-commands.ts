@@ -16,7 +16,7 @@ export const JudgeVotes = defineCommand(
     reason: ModerationReason,
     note: z._default(z.nullable(CaseNote), null),
   },
-  { who: 'admin' },
+  { who: 'admin', fresh: true },
 )
 
 /** `vote` is one of theirs, where the admin sees one: the voter is found by it, and told which it was. */

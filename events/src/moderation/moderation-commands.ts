@@ -29,7 +29,7 @@ export const MakeAppeal = defineCommand('MakeAppeal', { actId: ActId, text: Appe
 export const AnswerAppeal = defineCommand(
   'AnswerAppeal',
   { memberId: z.optional(MemberId), actId: ActId, outcome: AppealOutcome, text: AppealText },
-  { who: 'moderators' },
+  { who: 'moderators', fresh: true },
 )
 
 export const moderationCommands = { WarnMember, SuspendMember, BanMember, LiftSanction, MakeAppeal, AnswerAppeal }

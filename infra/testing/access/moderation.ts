@@ -19,7 +19,7 @@ export const expected: ExpectedAccess = {
     'GET /api/moderation/members/:memberId/votes': 'admin',
     'GET /api/own-acts': members,
   },
-  fresh: ['command BanMember'],
+  fresh: ['command BanMember', 'command AnswerAppeal'],
   whileSanctioned: ['command MakeAppeal'],
   payloads: {
     WarnMember: sanction,

@@ -91,7 +91,7 @@ it('says of all that wait that they are not done where the dialog is closed', as
   expect(tab.times(one)).toBe(1)
 })
 
-it('says so where nobody answers, and asks again for the next one', async () => {
+it('says so where no answer comes, and asks again for the next one', async () => {
   const tab = openTab()
   tab.dispatch(proofDue(tab.ask('one')))
   tab.asked[0]?.reject(new Error('no network'))

@@ -17,7 +17,7 @@ interface CommandForm {
   readonly isDone: boolean
   /** Why it was refused. */
   readonly problem: Problem | undefined
-  /** What was refused, so that nobody has to type it again. */
+  /** What was refused, so that its sender need not type it again. */
   readonly refused: Form['refused'] | undefined
   readonly errors: FieldErrors
 }

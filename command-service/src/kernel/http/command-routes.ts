@@ -55,7 +55,7 @@ export const commandRoutes = <Parts extends Needed>(app: FastifyInstance, capabi
     if (!parsed.success) throw new HttpError('invalid', detailsOf(parsed.error, ['payload']))
     const at = clock()
     refuseUntimely(commandId, at)
-    // Last of what needs no look at the log, so that nobody has to prove themselves for what is malformed.
+    // Last of what needs no look at the log, so that no member has to prove themselves for what is malformed.
     refuseOldProof(`command ${type}`, identity, at)
 
     const actor = identity.memberId

@@ -8,7 +8,7 @@ import { type AskedProof, proofCleared, proofGiven, proofMessageRequested } from
 
 type Again = Extract<AskedProof, { readonly kind: 'again' }>
 
-/** By the password or a code that is sent, as the account has them. It may have been made without a password, which nobody but its owner knows. */
+/** By the password or a code that is sent, as the account has them. It may have been made without a password, which only its owner knows. */
 export const ProveAgain = ({ ways, email, busy, error }: Again) => {
   const [way, setWay] = useState(ways[0])
   const [isSent, setSent] = useState(false)
