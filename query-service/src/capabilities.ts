@@ -20,6 +20,7 @@ import { search } from './search/search.ts'
 import { sitemap } from './sitemap/sitemap.ts'
 import { tags } from './tags/tags.ts'
 import { tools } from './tools/tools.ts'
+import { voteReview } from './vote-review/vote-review.ts'
 import { voting } from './voting/voting.ts'
 
 export const capabilities: readonly Served[] = [
@@ -29,6 +30,7 @@ export const capabilities: readonly Served[] = [
   tags,
   launches,
   voting,
+  voteReview,
   cases,
   follows,
   discussion,

@@ -68,6 +68,8 @@ export const routes: readonly Route[] = [
 
   at('/moderation', 'classic', 'moderation-log', () => import('../pages/moderation-log-page.tsx')),
   // Without the guard: to all but moderators it is as if there were no such page.
+  at('/admin/review', 'staff', 'reviews', () => import('../pages/reviews-page.tsx')),
+  at('/admin/review/:id', 'staff', 'review', () => import('../pages/review-page.tsx'), { valid: isUlid }),
   at('/admin/audit', 'staff', 'audits', () => import('../pages/audits-page.tsx')),
   at('/admin/audit/:id', 'staff', 'audit', () => import('../pages/audit-page.tsx'), { valid: isUlid }),
   at('/moderation/queue', 'staff', 'moderation', () => import('../pages/moderation-page.tsx'), { guards: [] }),

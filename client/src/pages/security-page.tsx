@@ -1,3 +1,4 @@
+import { LookupsSection, ownLookups } from '../features/cases/lookups-section.tsx'
 import { AccountGate } from '../features/identity/account/account-gate.tsx'
 import { accountSlice, type AccountState } from '../features/identity/account/account-slice.ts'
 import { EnrollingDialog } from '../features/identity/account/enrolling-dialog.tsx'
@@ -8,6 +9,7 @@ import { proofSlice, type ProofState } from '../features/identity/account/proof-
 import { followSecurity } from '../features/identity/account/security-saga.ts'
 import { RecoveryCodesDialog } from '../features/identity/account/recovery-codes-dialog.tsx'
 import { SessionsSection } from '../features/identity/account/sessions-section.tsx'
+import { OwnPart } from '../lib/page/own-part.tsx'
 import type { Page } from '../lib/page/page.ts'
 import { SettingsFrame } from './settings-frame.tsx'
 
@@ -23,6 +25,9 @@ const SecurityPage = () => (
       )}
     </AccountGate>
     <SessionsSection />
+    <OwnPart>
+      <LookupsSection />
+    </OwnPart>
     <EnrollingDialog />
     <RecoveryCodesDialog />
   </SettingsFrame>
@@ -31,6 +36,7 @@ const SecurityPage = () => (
 export const page: Page<{ account: AccountState; proof: ProofState }> = {
   Component: SecurityPage,
   slices: [accountSlice, proofSlice],
+  ownResources: () => [ownLookups()],
   follow: { security: followSecurity },
   head: () => ({ title: 'Security', noindex: true }),
 }

@@ -8,9 +8,15 @@ import { LaunchId } from '@debut/events/tools/launch-id.ts'
 import { NO_STORY, ToolId } from '@debut/events/tools/tool-card.ts'
 import { LaunchPlanned, ToolListed } from '@debut/events/tools/tool-events.ts'
 import type { Board } from '@debut/events/voting/board-answers.ts'
+import type { VoteReceipt } from '@debut/events/voting/vote-answers.ts'
+import type { OpenReviews, Review } from '@debut/events/vote-review/review-answers.ts'
+import type { OpenAppeals, OwnActs } from '@debut/events/moderation/moderation-answers.ts'
+import { CaseId } from '@debut/events/cases/case-form.ts'
 import { actIdOf } from '@debut/events/kernel/act-id.ts'
+import { openDatabase } from '@debut/adapters/database.ts'
 import { encode } from '@debut/adapters/event-codec.ts'
 import { type EventStore, openEventStore } from '@debut/adapters/event-store.ts'
+import { pseudonymsIn } from '@debut/adapters/pseudonym.ts'
 import { eventually } from '@debut/testing/eventually.ts'
 import { sendCommand, startWorld, type World } from '@debut/testing/world.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -189,11 +195,9 @@ describe('a case', () => {
     }
     for (const secret of [voter.memberId, voter.username, 'voter-']) expect(await answers()).not.toContain(secret)
 
-    const { pseudonymsIn } = await import('@debut/adapters/pseudonym.ts')
-    const { openDatabase } = await import('@debut/adapters/database.ts')
     const database = openDatabase({ url: world.settings.DATABASE_URL, name: 'test' })
     world.closing({ close: () => database.destroy() })
-    const pseudonymOf = await pseudonymsIn(database)(caseId as never)
+    const pseudonymOf = await pseudonymsIn(database)(CaseId.parse(caseId))
     const called = pseudonymOf(voter.memberId)
     const reason = 'Their vote came from the maker’s network.'
     expect(await send(boss, 'RevealVoter', { caseId, voter: called, reason: 'Why not' })).toBe('invalid')
@@ -210,11 +214,72 @@ describe('a case', () => {
     expect((await get(voter, `/api/cases/${caseId}`)).status).toBe(403)
     // Without a vote of theirs, the voter is looked for among all members.
     const other = newUlid()
-    const calledThere = (await pseudonymsIn(database)(other as never))(voter.memberId)
+    const calledThere = (await pseudonymsIn(database)(CaseId.parse(other)))(voter.memberId)
     expect(await send(boss, 'RevealVoter', { caseId: other, voter: calledThere, reason })).toBe(200)
     expect(await send(boss, 'LookUpMember', { caseId: newUlid(), username: 'nobody-here', reason })).toBe('unknown-member')
     expect(await send(boss, 'LookUpMember', { caseId: newUlid(), username: voter.username, reason })).toBe(200)
     expect((await ask<OwnLookups>(voter, '/api/own-lookups')).lookups.map(({ kind }) => kind)).toEqual(['member', 'voter', 'voter'])
+  })
+
+  it('is listed while votes of a launch are held, with the evidence and without names, and its voters see that', async () => {
+    const launchId = await launch('Sundial')
+    const voters = await crowd(2)
+    const votes = await votesOn(launchId, voters)
+    expect(await judge(boss, launchId, 0, 'hold', votes, 'shared-origin')).toBe(200)
+    for (const voter of voters) await eventually(async () => expect(await judgedOf(voter)).toEqual(['VoteHeld']))
+    const identity = openDatabase({ url: world.settings.IDENTITY_DATABASE_URL, name: 'test' })
+    world.closing({ close: () => identity.destroy() })
+    await identity('identity.review_evidence').insert({
+      member_id: voters[0]?.memberId,
+      number: 1,
+      detector: 'shared-origin',
+      launch_id: launchId,
+      figures: { votes: 2, together: 90 },
+      found_at: now.toISO(),
+    })
+    const list = await ask<OpenReviews>(boss, '/api/review')
+    expect(list.cases.find(({ caseId }) => caseId === (launchId as string))).toMatchObject({
+      tool: { name: 'Sundial' },
+      votes: 2,
+      reasons: ['shared-origin'],
+      heldBy: 'admins',
+    })
+    const { text } = await get(boss, `/api/review/${launchId}`)
+    const review = JSON.parse(text) as Review
+    expect(review).toMatchObject({ held: 2, against: { voters: 2, established: 0, regulars: 0, steady: 0 } })
+    expect(review.evidence).toMatchObject([{ detector: 'shared-origin', votes: 1, figures: { votes: 2, together: 90 } }])
+    expect(review.votes.map(({ position, state, foundBy }) => [position, state, foundBy]).toSorted()).toEqual(
+      votes.map((position, index) => [position, 'held', index === 0 ? ['shared-origin'] : []]).toSorted(),
+    )
+    expect(review.around?.counts.reduce((sum, { all }) => sum + all, 0)).toBe(2)
+    for (const { memberId, username } of voters)
+      for (const secret of [memberId, username, 'voter-']) expect(text + JSON.stringify(list)).not.toContain(secret)
+    expect((await get(voters[0], '/api/review')).status).toBe(403)
+    expect((await get(boss, `/api/review/${newUlid()}`)).status).toBe(404)
+
+    const [voter] = voters as [Member, Member]
+    const receipt = await ask<VoteReceipt>(voter, `/api/votes/${launchId}/receipt`)
+    expect(receipt).toMatchObject({ vote: { state: 'held', reason: 'shared-origin' }, judged: { appeal: null } })
+    expect(await send(voter, 'MakeAppeal', { actId: receipt.judged?.actId, text: 'We share an office.' })).toBe(200)
+    expect(await ask<OwnActs>(voter, '/api/own-acts')).toMatchObject({ acts: [{ kind: 'vote-held', appeal: { outcome: null } }] })
+    const appeals = await get(second, '/api/moderation/appeals')
+    expect(JSON.parse(appeals.text)).toMatchObject({
+      appeals: [{ memberId: null, username: null, caseId: launchId, text: 'We share an office.', isOwnAct: false }],
+      total: 1,
+    })
+    expect(appeals.text).not.toContain(voter.memberId)
+    const person = await world.appoint(world.person('moira', 'moderator'))
+    const moira = { ...person, memberId: MemberId.parse(person.memberId), token: await world.token(person) }
+    expect(await ask<OpenAppeals>(moira, '/api/moderation/appeals')).toMatchObject({ appeals: [], total: 0 })
+    expect(await send(moira, 'AnswerAppeal', { actId: receipt.judged?.actId, outcome: 'upheld', text: 'No.' })).toBe(
+      'only-admins-judge-votes',
+    )
+
+    expect(await judge(boss, launchId, 1, 'restore', votes, 'reviewed')).toBe(200)
+    for (const each of voters) await eventually(async () => expect(await judgedOf(each)).toEqual(['VoteHeld', 'VoteRestored']))
+    const after = await ask<OpenReviews>(boss, '/api/review')
+    expect(after.cases.some(({ caseId }) => caseId === (launchId as string))).toBe(false)
+    expect(await ask<Review>(boss, `/api/review/${launchId}`)).toMatchObject({ held: 0, since: null })
   })
 
   it('is answered on appeal by another admin, where the voter disagrees', async () => {

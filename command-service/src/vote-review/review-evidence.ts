@@ -13,9 +13,15 @@ export interface Evidence {
   readonly figures: Readonly<Record<string, number>>
 }
 
+export interface FoundEvidence extends Omit<Evidence, 'launchId'> {
+  readonly foundAt: string
+}
+
 /** Why votes are held, beside the log: what was found first stands. Losing it costs the figures; `npm run vote-review -- --history` finds them again. */
 export interface ReviewEvidence {
   keep(evidence: readonly Evidence[], foundAt: Instant): Promise<void>
+  /** All that was found in the votes of a launch. */
+  ofLaunch(launchId: LaunchId): Promise<readonly FoundEvidence[]>
   exportOf(memberId: MemberId): Promise<readonly object[]>
   forget(memberId: MemberId): Promise<void>
 }
@@ -26,7 +32,10 @@ interface Row {
   readonly detector: Detector
   readonly launch_id: LaunchId
   readonly figures: Readonly<Record<string, number>>
+  readonly found_at: Date
 }
+
+const MOST = 5_000
 
 const KEEP = `
   insert into identity.review_evidence (member_id, number, detector, launch_id, figures, found_at)
@@ -36,6 +45,16 @@ const KEEP = `
 
 export const reviewEvidence = (database: Knex): ReviewEvidence => ({
   keep: async (evidence, foundAt) => void (await database.raw(KEEP, { evidence: JSON.stringify(evidence), foundAt: isoOf(foundAt) })),
+  ofLaunch: async (launch_id) => {
+    const rows = await database<Row>('identity.review_evidence').where({ launch_id }).orderBy(['found_at', 'number']).limit(MOST)
+    return rows.map(({ member_id, number, detector, figures, found_at }) => ({
+      memberId: member_id,
+      number,
+      detector,
+      figures,
+      foundAt: found_at.toISOString(),
+    }))
+  },
   exportOf: async (member_id) => {
     const rows = await database<Row>('identity.review_evidence').where({ member_id }).orderBy(['found_at', 'number'])
     return rows.map(({ number, detector, launch_id, figures }) => ({ number, launchId: launch_id, detector, figures }))

@@ -286,6 +286,37 @@ describe('a vote under review', () => {
       .thenRefused('no-such-vote')
   })
 
+  it('is judged in an admin’s name one by one, and back to what it was', () => {
+    const judge = (judgement: 'hold' | 'void' | 'restore', number = 1): VoterCommand => ({
+      type: 'JudgeVote',
+      memberId,
+      launchId: launch(1),
+      number,
+      judgement,
+      reason: 'ring',
+      by: maker,
+    })
+    given(...standing)
+      .when(judge('void'))
+      .then(VoteVoided({ ...vote(1, 1), reason: 'ring', by: maker }))
+    given(...standing, held, voided)
+      .when(judge('hold'))
+      .then(VoteHeld({ ...vote(1, 1), reason: 'ring', by: maker }))
+    given(...standing, voided)
+      .when(judge('restore'))
+      .then(VoteRestored({ ...vote(1, 1), reason: 'ring', by: maker }))
+    given(...standing, voided)
+      .when(judge('void'))
+      .thenNothing()
+    given(...standing)
+      .when(judge('void', 2))
+      .thenRefused('no-such-vote')
+    for (const judgement of ['hold', 'restore'] as const)
+      given(...standing, VoteVoided({ ...vote(1, 1), reason: 'own-tool' }))
+        .when(judge(judgement))
+        .thenRefused('vote-of-maker')
+  })
+
   it('has to be there', () => {
     given().when(act('VoidVote', 1)).thenRefused('no-such-vote')
   })

@@ -23,7 +23,9 @@ const decision = z.object({
   note: z.nullable(z.string()),
   /** The reader decided it. */
   isOwn: z.boolean(),
-  /** What takes it back, for votes that are still as this decision left them. */
+  /** Votes of it that are still to be judged. */
+  pending: count,
+  /** What takes it back once none is pending, for votes that are still as this decision left them. */
   undo: z.array(z.object({ judgement: Judgement, votes: positions, reason: ModerationReason })),
 })
 export type CaseDecision = z.infer<typeof decision>

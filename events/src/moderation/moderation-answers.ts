@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ActId } from '../kernel/act-id.ts'
 import { count, dated, IsoInstant } from '../kernel/answer-fields.ts'
+import { CaseId } from '../cases/case-form.ts'
 import { Day } from '../kernel/days.ts'
 import { LogPosition, MemberId } from '../kernel/ids.ts'
 import { Period } from '../kernel/periods.ts'
@@ -44,12 +45,15 @@ export type LoggedAct = z.infer<typeof LoggedAct>
 export const ModerationLog = dated({ acts: z.array(LoggedAct), more: z.boolean() })
 export type ModerationLog = z.infer<typeof ModerationLog>
 
-/** For moderators: appeals that wait for an answer, the oldest first. */
+/** For moderators: appeals that wait for an answer, the oldest first; those about votes only for admins. */
 export const OpenAppeals = dated({
   appeals: z.array(
     z.object({
-      memberId: MemberId,
+      /** Null where it is about a vote: admins learn whose that is only by looking the voter up. */
+      memberId: z.nullable(MemberId),
       username: z.nullable(z.string()),
+      /** Of a vote, what admins know of the votes for its launch. */
+      caseId: z.nullable(CaseId),
       text: z.string(),
       madeAt: IsoInstant,
       act: z.object(act),

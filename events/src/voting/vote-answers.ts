@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { count, dated, IsoInstant, Sha256 } from '../kernel/answer-fields.ts'
+import { Appealable } from '../moderation/appeal-answers.ts'
 import { Day } from '../kernel/days.ts'
 import { CommandId, LogPosition } from '../kernel/ids.ts'
 import { LaunchId } from '../tools/launch-id.ts'
@@ -45,6 +46,8 @@ export const PublishedPlace = z.object({
 /** A member's own vote, with what it takes to find it in the root that was published of its day. */
 export const VoteReceipt = z.object({
   vote: z.object({ ...vote, commandId: CommandId }),
+  /** That it is held or void, for its voter to appeal. Null where it counts, or a rule and nobody decided. */
+  judged: z.nullable(Appealable),
   leaf: Sha256,
   /** What is hashed to the leaf. */
   content: z.string(),

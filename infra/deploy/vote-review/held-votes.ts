@@ -7,7 +7,7 @@ import type { Envelope } from '@debut/events/kernel/envelope.ts'
 
 type Held = Extract<VoteEvent, { type: 'VoteHeld' }>['data']
 
-export interface HeldVote extends Held {
+export interface HeldVote extends Omit<Held, 'by'> {
   readonly castAt: Envelope['at'] | undefined
   readonly heldAt: Envelope['at']
   readonly by: Envelope['actor']

@@ -1,4 +1,6 @@
 import { barriers } from '@debut/client/e2e/testing/visitor.ts'
+import { newCommandId } from '@debut/events/kernel/ids.ts'
+import { newcomer } from '@debut/demo/demo-members.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
@@ -18,7 +20,7 @@ const Board = z.object({ tools: z.array(z.object({ name: z.string(), slug: z.str
 const shown = (look: () => Promise<void>) => eventually(look)
 
 describe('an admin', () => {
-  const { at, open, openAs, go, ask } = visitAtTen()
+  const { at, now, open, openAs, go, ask } = visitAtTen()
   const openQueue = async (hands: Hands) => {
     const { page } = await openAs(hands, 'admin', '/')
     await openMenuOfAccount(hands, page)
@@ -189,4 +191,49 @@ describe('an admin', () => {
       expect(await member.getByText('Appeal answered: decision overturned').count()).toBeGreaterThan(0)
     })
   })
+
+  it('voids a held vote for a reason, which its voter sees and appeals, by keyboard', async () => {
+    const [hands] = bothHands as [Hands]
+    const { press, write } = hands
+    const [launch] = z
+      .object({ tools: z.array(z.object({ name: z.string(), slug: z.string(), launchId: z.string() })) })
+      .parse(await ask('/api/boards/day?limit=1')).tools
+    const { name = '', slug = '', launchId } = launch ?? {}
+    const username = 'judged-by-keyboard'
+    const voter = await open(hands, `/tool/${slug}`, username)
+    await press(voter.page.getByRole('button', { name: new RegExp(`^Upvote ${name}`) }).first())
+    await voter.page.getByText('Your vote', { exact: true }).waitFor()
+    await eventually(async () => expect(await hold({ memberId: newcomer(username).memberId, launchId, reason: 'ring' })).toBe(200))
+
+    const { page } = await openAs(hands, 'admin', `/admin/review/${launchId}`)
+    await page.getByRole('heading', { level: 1, name: `1 vote on ${name}` }).waitFor()
+    await page.getByText('1 member sees it beside the vote and can appeal once.').waitFor()
+    await page.getByLabel('Reason').selectOption({ label: 'Members who vote for each other' })
+    await write(page.getByLabel('Note'), 'Looked at twice.')
+    await press(page.getByRole('button', { name: 'Void 1 vote' }))
+    await page.getByText('Voided 1 vote', { exact: true }).first().waitFor()
+    expect(await page.content()).not.toContain(username)
+
+    await shown(async () => {
+      await go(voter.page, `/tool/${slug}`)
+      await voter.page.getByText('It was voided and doesn’t count.').waitFor({ timeout: 2_000 })
+    })
+    await press(voter.page.getByRole('button', { name: 'Appeal the decision about your vote' }))
+    await write(voter.page.getByLabel('Your appeal'), 'I found it in a newsletter.')
+    await press(voter.page.getByRole('button', { name: 'Send appeal' }))
+    await voter.page.getByText('Your appeal waits for a moderator’s answer.').waitFor()
+  })
+
+  /** As `npm run vote-review` and detectors do. */
+  const hold = async (payload: object): Promise<number> => {
+    const headers = { 'content-type': 'application/json' }
+    const session = await fetch(at('/auth/demo'), { method: 'POST', headers, body: JSON.stringify({ username: 'admin' }) })
+    const { access_token } = z.object({ access_token: z.string() }).parse(await session.json())
+    const response = await fetch(at('/api/commands'), {
+      method: 'POST',
+      headers: { ...headers, authorization: `Bearer ${access_token}` },
+      body: JSON.stringify({ commandId: newCommandId({ msecs: now() }), type: 'HoldVote', payload }),
+    })
+    return response.status
+  }
 })

@@ -12,6 +12,7 @@ import { edgeSettings } from '@debut/client/server/testing/edge-settings.ts'
 import { addProxy } from '@debut/client/server/proxy.ts'
 import { documentSchemas } from '../document-schemas.ts'
 import { ownEdge } from '../own-edge.ts'
+import * as z from 'zod/mini'
 import { plainPicture } from '../plain-picture.ts'
 import { type Person, startWorld, type World } from '../world.ts'
 
@@ -48,11 +49,27 @@ const callers = ['ines', 'noor', 'otto'] as const
 /** A member, the owner of the product, and one who is of the staff. */
 type Caller = (typeof callers)[number]
 
+/** Asks for what only the server knows, as the caller. */
+type Read = (path: string) => Promise<Record<string, unknown>>
+type Otherwise = object | ((read: Read) => Promise<object>)
 /** What is sent in its order: a command, by whom, and what is otherwise than in its example. */
-type Step = readonly [type: string, caller: Caller, otherwise?: object]
+type Step = readonly [type: string, caller: Caller, otherwise?: Otherwise]
+
+const [INES, LAUNCH] = ['MemberId', 'LaunchId'].map((name) => String(listIn(document.components.schemas[name]?.['examples'])[0]))
 
 /** Beside the product of the document's examples. */
 const OTHER = { toolId: '01K9Z7V5C0QW8R3N4M2X000002', slug: 'papership', url: 'https://papership.example/' }
+
+/** The vote of ines, by where the log has it cast. */
+const herVote = async (read: Read) => {
+  const { votes } = z.object({ votes: z.array(z.object({ position: z.number() })) }).parse(await read(`/api/members/${INES}/votes`))
+  return { votes: votes.map(({ position }) => position) }
+}
+/** What she is called in the case of the launch. */
+const herPseudonym = async (read: Read) => {
+  const { votes } = z.object({ votes: z.array(z.object({ voter: z.string() })) }).parse(await read(`/api/review/${LAUNCH}`))
+  return { voter: votes[0]?.voter }
+}
 
 const BEFORE: readonly Step[] = [
   ['RegisterMember', 'ines'],
@@ -71,6 +88,9 @@ const ON_THE_DAY: readonly Step[] = [
   ['RestoreVote', 'otto'],
   ['VoidVote', 'otto'],
   ['RestoreVote', 'otto'],
+  ['LookUpMember', 'otto'],
+  ['JudgeVotes', 'otto', herVote],
+  ['RevealVoter', 'otto', herPseudonym],
   ['FollowMember', 'otto'],
   ['FollowTool', 'ines'],
   ['SaveTool', 'ines'],
@@ -238,8 +258,16 @@ describe('a client that follows the document', () => {
     })
   }
 
-  const accepted = async (type: string, caller: Caller, otherwise?: object) => {
-    const { status, body } = await answered(sending, await send(type, caller, otherwise))
+  const readBy =
+    (caller: Caller): Read =>
+    async (path) => {
+      const response = await fetch(`${url}${path}?min-position=${last}`, { headers: bearer(caller) })
+      return (await response.json()) as Record<string, unknown>
+    }
+
+  const accepted = async (type: string, caller: Caller, otherwise?: Otherwise) => {
+    const changed = typeof otherwise === 'function' ? await otherwise(readBy(caller)) : otherwise
+    const { status, body } = await answered(sending, await send(type, caller, changed))
     expect({ type, status, body }).toEqual({ type, status: 200, body: { position: expect.any(Number) } })
     last = (body as { position: number }).position
   }

@@ -11,7 +11,7 @@ export const caseQuery: OwnQuery<CaseFile, { readonly caseId: CaseId }> = {
   reads: ['cases', 'votes', 'members'],
   read: async ({ params: { caseId }, memberId }, parts) => {
     const [rows, revealed] = await Promise.all([decisionsIn(caseId, parts), revealedIn(caseId, parts)])
-    const decisions = rows.map(({ position, at, judgement, votes, reason, note, decided_by, before }) => ({
+    const decisions = rows.map(({ position, at, judgement, votes, reason, note, decided_by, pending, before }) => ({
       position,
       at: isoOf(toInstant(at.toISOString())),
       judgement,
@@ -19,7 +19,8 @@ export const caseQuery: OwnQuery<CaseFile, { readonly caseId: CaseId }> = {
       reason,
       note,
       isOwn: decided_by === memberId,
-      undo: undoOf(before ?? []),
+      pending,
+      undo: pending > 0 ? [] : undoOf(before ?? []),
     }))
     return { caseId, seen: decisions.length, decisions, revealed }
   },
@@ -41,12 +42,19 @@ interface DecisionRow {
   readonly reason: ModerationReason
   readonly note: string | null
   readonly decided_by: MemberId
+  readonly pending: number
   readonly before: readonly Before[] | null
 }
 
+/** A decision is carried out a moment after it is made. Nothing is judged any more of members who were erased. */
 const decisionsIn = async (caseId: CaseId, { database, checkpoints }: Parts): Promise<readonly DecisionRow[]> => {
   const { rows } = await database.raw<{ rows: DecisionRow[] }>(
     `select decision.*, (
+       select count(*)::int from :votes:.votes vote
+       join :members:.members member on member.member_id = vote.member_id and member.username is not null
+       left join :cases:.judged judged on judged.member_id = vote.member_id and judged.number = vote.number
+       where vote.position = any(decision.votes) and coalesce(judged.position, 0) < decision.position
+     ) as pending, (
        select json_agg(json_build_object('vote', vote.position, 'state', earlier.state, 'reason', earlier.reason) order by vote.position)
        from :votes:.votes vote
        join :cases:.judged judged on judged.member_id = vote.member_id and judged.number = vote.number
@@ -60,7 +68,12 @@ const decisionsIn = async (caseId: CaseId, { database, checkpoints }: Parts): Pr
          and judged.state = case decision.judgement when 'hold' then 'held' when 'void' then 'voided' else 'restored' end
      ) as before
      from :cases:.decisions decision where case_id = :caseId order by position desc`,
-    { cases: checkpoints.of('cases').schema, votes: checkpoints.of('votes').schema, caseId },
+    {
+      cases: checkpoints.of('cases').schema,
+      votes: checkpoints.of('votes').schema,
+      members: checkpoints.of('members').schema,
+      caseId,
+    },
   )
   return rows
 }

@@ -1,6 +1,7 @@
 import type { ActId } from '@debut/events/kernel/act-id.ts'
 import { isoOf, toInstant } from '@debut/events/kernel/instant.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
+import type { CaseId } from '@debut/events/cases/case-form.ts'
 import { withLinks } from '@debut/events/discussion/mentions.ts'
 import type { OpenAppeals } from '@debut/events/moderation/moderation-answers.ts'
 import type { OwnQuery, Parts } from '../kernel/query.ts'
@@ -14,6 +15,8 @@ interface Row {
   readonly act_id: ActId
   readonly member_id: MemberId
   readonly username: string | null
+  /** The launch, where it is about a vote. */
+  readonly case_id: CaseId | null
   readonly text: string
   readonly made_at: Date
   /** Of what was hidden, as it is kept. */
@@ -25,33 +28,39 @@ interface Row {
 /** For moderators: what waits for an answer, the oldest first. */
 export const openAppealsQuery: OwnQuery<OpenAppeals> = {
   kind: 'own',
-  reads: ['conduct', 'reviews', ...ACTS_READ],
-  read: async ({ memberId: reader }, parts) => {
-    const rows = await openAppeals(parts)
+  reads: ['conduct', 'reviews', 'cases', ...ACTS_READ],
+  read: async ({ memberId: reader, identity }, parts) => {
+    const rows = await openAppeals(identity.roles.includes('admin'), parts)
     const ids = rows.map(({ act_id }) => act_id)
     const acts = await readActs({ where: 'act_id = any(:ids::uuid[])', bindings: { ids }, limit: MOST }, parts)
     const byId = new Map(acts.map((act) => [act.actId, act]))
-    const appeals = rows.flatMap(({ act_id, member_id, username, text, made_at, title, body }) => {
+    const appeals = rows.flatMap(({ act_id, member_id, username, case_id, text, made_at, title, body }) => {
       const found = byId.get(act_id)
       if (found === undefined) return []
       const { actId, kind, at, reason, by, subject, decidedBy } = found
       const act = { actId, kind, at, reason, by, subject }
       const madeAt = isoOf(toInstant(made_at.toISOString()))
       const appealed = body === null ? null : [...(title === null ? [] : [`**${title}**`]), withLinks(body, WITHOUT_NAMES)].join('\n\n')
-      return [{ memberId: member_id, username, text, madeAt, act, appealed, isOwnAct: decidedBy === reader }]
+      const who = case_id === null ? { memberId: member_id, username } : { memberId: null, username: null }
+      return [{ ...who, caseId: case_id, text, madeAt, act, appealed, isOwnAct: decidedBy === reader }]
     })
     return { appeals, total: rows[0]?.total ?? 0 }
   },
 }
 
-const TABLES = ['conduct', 'members', 'moderation', 'discussion', 'reviews'] as const
+const TABLES = ['conduct', 'members', 'moderation', 'discussion', 'reviews', 'cases'] as const
 
-const openAppeals = async ({ database, checkpoints }: Parts): Promise<readonly Row[]> => {
+/** Only admins judge votes. A vote that was judged again since has a case too. */
+const openAppeals = async (isAdmin: boolean, { database, checkpoints }: Parts): Promise<readonly Row[]> => {
   const schemas = Object.fromEntries(TABLES.map((name) => [name, checkpoints.of(name).schema]))
   const { rows } = await database.raw<{ rows: Row[] }>(
-    `select act_id, appeal.member_id, username, appeal.text, made_at, said.title, said.body, count(*) over ()::int as total
+    `select act_id, appeal.member_id, username, case when act.kind like 'vote-%' then judged.launch_id end as case_id, appeal.text, made_at, said.title, said.body, count(*) over ()::int as total
      from :conduct:.appeals appeal left join :members:.members member using (member_id)
      left join :moderation:.acts act using (act_id)
+     left join lateral (
+       select launch_id from :cases:.judged judged
+       where judged.member_id = appeal.member_id and judged.tool_id = act.about_id and judged.board_date = act.day limit 1
+     ) judged on true
      left join lateral (
        select title, body from :discussion:.posts where act.about_kind = 'post' and post_id = act.about_id
        union all
@@ -59,8 +68,8 @@ const openAppeals = async ({ database, checkpoints }: Parts): Promise<readonly R
        union all
        select null, body from :reviews:.reviews where act.about_kind = 'review' and review_id = act.about_id
      ) as said on true
-     where outcome is null order by appeal.position limit ${MOST}`,
-    schemas,
+     where outcome is null and (:isAdmin or coalesce(act.kind, '') not like 'vote-%') order by appeal.position limit ${MOST}`,
+    { ...schemas, isAdmin },
   )
   return rows
 }

@@ -7,10 +7,13 @@ import { ACTS_READ, readActs } from './read-acts.ts'
 
 const MOST = 50
 
-/** Their sanctions that stand, what is hidden of theirs, and what they appealed. */
+/** Their sanctions that stand, what is hidden of theirs, their votes that are held or void, and what they appealed. */
 const OWN = `
   act_id in (select act_id from :conduct:.sanctions where member_id = :memberId and not lifted)
   or act_id in (select act_id from :conduct:.appeals where member_id = :memberId)
+  or act.position in (
+    select position from :cases:.judged where member_id = :memberId and state in ('held', 'voided') and reason <> 'own-tool'
+  )
   or act_id in (
     select (select act_id from :moderation:.acts hiding where hiding.about_kind = own.kind and hiding.about_id = own.id
       and hiding.kind = own.kind || '-hidden' order by position desc limit 1)
@@ -23,11 +26,11 @@ const OWN = `
 
 export const ownActsQuery: OwnQuery<OwnActs> = {
   kind: 'own',
-  reads: ['conduct', 'reviews', ...ACTS_READ],
+  reads: ['conduct', 'reviews', 'cases', ...ACTS_READ],
   read: async ({ memberId }, parts) => {
-    const [conduct, reviews] = ['conduct', 'reviews'].map((name) => parts.checkpoints.of(name).schema)
+    const [conduct, reviews, cases] = ['conduct', 'reviews', 'cases'].map((name) => parts.checkpoints.of(name).schema)
     const [acts, appeals] = await Promise.all([
-      readActs({ where: `(${OWN})`, bindings: { conduct, reviews, memberId }, limit: MOST, reader: memberId }, parts),
+      readActs({ where: `(${OWN})`, bindings: { conduct, reviews, cases, memberId }, limit: MOST, reader: memberId }, parts),
       appealsOf(memberId, parts),
     ])
     return {

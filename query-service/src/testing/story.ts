@@ -202,7 +202,7 @@ export type Story = Awaited<ReturnType<typeof startStory>>
 const publishKeys = async (world: World): Promise<string> => {
   const { d: _, ...key } = readSigningKey(world.settings.SIGNING_KEYS_FILE)
   const server = createServer((_request, response) => {
-    response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: [key], counts: [] }))
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: [key], counts: [], evidence: [] }))
   }).listen(0, world.settings.HOST)
   await once(server, 'listening')
   world.closing({ close: async () => void server.close() })

@@ -1,15 +1,19 @@
 import type { LaunchId } from '@debut/events/tools/launch-id.ts'
 import type { VoteReceipt } from '@debut/events/voting/vote-answers.ts'
+import { HIDINGS_READ } from '../moderation/hiding-of.ts'
 import type { OwnQuery } from '../kernel/query.ts'
+import { judgementOf } from './judgement-of.ts'
 import { voteReceipt } from './vote-receipt.ts'
 
 /** What it takes to find one's own vote in the root that was published of its day. */
 export const receiptQuery: OwnQuery<VoteReceipt, { readonly launchId: LaunchId }> = {
   kind: 'own',
-  reads: ['votes', 'rankings'],
-  read: async ({ memberId, params: { launchId } }, { database, checkpoints }) => {
+  reads: ['votes', 'rankings', 'cases', ...HIDINGS_READ],
+  read: async ({ memberId, params: { launchId } }, parts) => {
+    const { database, checkpoints } = parts
     const { schema: votes, position: votesUpTo } = checkpoints.of('votes')
     const { schema: rankings } = checkpoints.of('rankings')
-    return voteReceipt({ database, schemas: { votes, rankings }, votesUpTo }, memberId, launchId)
+    const receipt = await voteReceipt({ database, schemas: { votes, rankings }, votesUpTo }, memberId, launchId)
+    return { ...receipt, judged: await judgementOf(memberId, receipt.vote, parts) }
   },
 }

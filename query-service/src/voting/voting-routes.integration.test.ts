@@ -105,6 +105,7 @@ describe('a member’s own votes', () => {
       leaf: leafOf({ ...first, state: 'counted' }),
       content: `${ines.memberId}|${first.commandId}|${apple.launchId}|2|counted`,
       published: null,
+      judged: null,
     })
     const asked = await getNow(`/api/votes/${cherry.launchId}/receipt`, { token: noor.token })
     expect(asked.status).toBe(404)

@@ -26,7 +26,7 @@ export const DecisionsPart = ({ file, changes }: Props) =>
   )
 
 const Decision = ({ decision, file, changes }: Props & { readonly decision: CaseDecision }) => {
-  const { judgement, votes, reason, note, isOwn, at, undo, position } = decision
+  const { judgement, votes, reason, note, isOwn, at, pending, undo, position } = decision
   const { send, isBusy } = useCommand(`undoing ${position}`, {
     done: { title: 'Undone' },
     refused: 'It was not undone',
@@ -43,6 +43,7 @@ const Decision = ({ decision, file, changes }: Props & { readonly decision: Case
       {note === null ? null : <p className="whitespace-pre-line text-ink-2">{note}</p>}
       <p className="text-[13px] text-ink-3">
         {isOwn ? 'You' : 'Another admin'}, <TimeAgo iso={at} />
+        {pending === 0 ? null : `, ${votesLabel(pending)} to go`}
       </p>
       <p className="flex flex-wrap gap-2">
         {undo.map((back) => (

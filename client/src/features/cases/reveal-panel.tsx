@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Link } from '../../ui/link.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import type { After } from '../../lib/commands/forms-slice.ts'
-import { caseFile } from './cases.ts'
+import { caseFile } from './case-resources.ts'
 
 interface Props {
   readonly caseId: string

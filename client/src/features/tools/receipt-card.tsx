@@ -5,14 +5,16 @@ import { OwnPart } from '../../lib/page/own-part.tsx'
 import { useData } from '../../lib/resources/use-resource.ts'
 import { Card } from '../../ui/card.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { Appeal } from '../../ui/moderation/appeal.tsx'
+import { voteReasonLabel } from '../../lib/reports/vote-reasons.ts'
 import { shownLaunch } from './tool.ts'
 import { receipts } from './tool-resources.ts'
 import { useReadyTool } from './use-tool.ts'
 
 const STATES: Readonly<Record<string, string>> = {
   counted: 'It counts.',
-  held: 'It is under review, and counts for nothing meanwhile.',
-  voided: 'It was voided, with a reason in the public log.',
+  held: 'It is under review and doesn’t count until that is decided.',
+  voided: 'It was voided and doesn’t count.',
   withdrawn: 'You took it back.',
 }
 
@@ -37,15 +39,22 @@ export const ReceiptCard = (how: Props) => (
 
 const OwnReceipt = ({ check }: Props) => {
   const launch = shownLaunch(useReadyTool()?.launches ?? [])
-  const receipt = useData(receipts({ launchId: launch?.launchId ?? '' }))
+  const own = receipts({ launchId: launch?.launchId ?? '' })
+  const receipt = useData(own)
   const published = useMemo(() => publishedOf(receipt), [receipt])
   if (receipt === undefined) return null
-  const { vote, leaf } = receipt
+  const { vote, leaf, judged } = receipt
   return (
     <Card title="Your vote" aside={<span className="font-medium">only you see this</span>}>
       <p className="mt-3.5 text-[13.5px] text-ink-2">
         Cast on {dateLabel(vote.countsOn)}, with a weight of {vote.weight}. {STATES[vote.state]}
       </p>
+      {judged === null || vote.reason === undefined ? null : (
+        <div className="mt-2.5 text-[13.5px] text-ink-2">
+          <p>Reason: {voteReasonLabel(vote.reason)}.</p>
+          <Appeal key={judged.actId} appealable={judged} about="your vote" changes={[own]} />
+        </div>
+      )}
       <p className="mt-2.5 text-[12.5px] text-ink-3">Its leaf in the day’s tree</p>
       <code className="mt-0.5 block text-[12px] break-all">{leaf}</code>
       {published === undefined ? (

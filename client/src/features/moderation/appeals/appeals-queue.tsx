@@ -18,24 +18,26 @@ const openAppeals = resource(openAppealsRoute)
 export const appealsQueue = defineQueue({
   name: 'appeals',
   title: 'Appeals',
-  about: 'Members who disagree with a sanction, or with the hiding of what they wrote.',
+  about: 'Members who disagree with a sanction, with the hiding of what they wrote, or with a decision about their vote.',
   query: () => openAppeals(),
   waiting: ({ appeals, total }) => ({ rows: appeals.map(rowOf), total, hasMore: false }),
   empty: { title: 'No appeals wait for an answer', text: 'Appeals appear here once a member makes one.' },
 })
 
-const nameOf = ({ username }: OpenAppeal): string => (username === null ? 'A former member’s appeal' : `${username}’s appeal`)
+/** Nobody learns by an appeal whose vote it is about. */
+const whose = ({ username, caseId }: OpenAppeal): string => username ?? (caseId === null ? 'A former member' : 'A voter')
 
 const rowOf = (appeal: OpenAppeal): QueueRow => {
-  const { username, text, madeAt, act, appealed, isOwnAct } = appeal
+  const { username, caseId, text, madeAt, act, appealed, isOwnAct } = appeal
   return {
     about: `appeal ${act.actId}`,
-    name: nameOf(appeal),
-    title: username === null ? 'A former member' : <Link to={`/profile/${username}`}>{username}</Link>,
+    name: `${whose(appeal)}’s appeal`,
+    title: username === null ? whose(appeal) : <Link to={`/profile/${username}`}>{username}</Link>,
     meta: (
       <>
         <span>{act.reason === null ? ACTS[act.kind] : `${ACTS[act.kind]}: ${reasonLabel(act.reason)}`}</span>
         <Subject subject={act.subject} />
+        {caseId === null ? null : <Link to={`/admin/review/${caseId}`}>Votes of this case</Link>}
         <TimeAgo iso={madeAt} />
       </>
     ),
@@ -70,7 +72,10 @@ const WORDS = {
     label: 'Overturn',
     done: 'Overturned',
     title: 'Overturn the decision?',
-    follows: ['The sanction is lifted, or the text is shown again.', 'The public log says that the decision was overturned.'],
+    follows: [
+      'The sanction is lifted, the text is shown again, or the vote counts again.',
+      'The public log says that the decision was overturned.',
+    ],
     act: 'Overturn it',
   },
 } as const
@@ -82,7 +87,7 @@ const answer = (appeal: OpenAppeal, outcome: AppealOutcome): Decision => {
     label,
     done,
     command: AnswerAppeal,
-    payload: { memberId, actId: appeal.act.actId, outcome },
+    payload: { ...(memberId !== null && { memberId }), actId: appeal.act.actId, outcome },
     confirm: { title, follows, act, fields: (fill, before) => <AnswerField fill={fill} before={before} /> },
   }
 }

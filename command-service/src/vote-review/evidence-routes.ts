@@ -1,0 +1,18 @@
+import type { ReviewEvidenceKept } from '@debut/events/vote-review/review-answers.ts'
+import { ReviewEvidenceBody } from '@debut/events/vote-review/review-routes.ts'
+import { parseOrRefuse } from '@debut/adapters/http-error.ts'
+import { LaunchId } from '@debut/events/tools/launch-id.ts'
+import type { FastifyInstance } from 'fastify'
+import type { ReviewEvidence } from './review-evidence.ts'
+
+interface Parts {
+  readonly evidence: ReviewEvidence
+}
+
+/** For our own services: the edge does not forward to it. */
+export const evidenceRoutes = (app: FastifyInstance, { evidence }: Parts) => {
+  app.post('/internal/review-evidence', async (request): Promise<ReviewEvidenceKept> => {
+    const { launchId } = parseOrRefuse(ReviewEvidenceBody, request.body)
+    return { evidence: [...(await evidence.ofLaunch(LaunchId.parse(launchId)))] }
+  })
+}
