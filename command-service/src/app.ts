@@ -45,6 +45,7 @@ import { leasesIn } from './kernel/processes/lease.ts'
 import { processMemory } from './kernel/processes/process-memory.ts'
 import { runProcesses } from './kernel/processes/run-processes.ts'
 import { createSend, type Send } from './kernel/send.ts'
+import { readBuildsIn } from './projections/read-builds.ts'
 import { readModelsIn } from './kernel/read-models.ts'
 import { snapshotsIn } from './kernel/snapshots.ts'
 import { findAwaitingIn } from './launches/awaiting-members.ts'
@@ -154,6 +155,7 @@ export const startCommandService = async (config: Config, logger: Logger, clock:
     findModerators: findModeratorsIn(readModels, log),
     findVotes: findVotesIn(readModels, log),
     findVoter: findVoterIn(readModels, log, pseudonymsIn(readDatabase)),
+    readBuilds: readBuildsIn(readDatabase),
     refuseSanctioned: refuseSanctionedIn(handle),
     writeToMember: writeToMember({ database, clock }),
     writeMail: writeMail(clock),

@@ -50,6 +50,7 @@ import type { Pictures } from './drafts/pictures/pictures.ts'
 import type { HeldVotes } from './vote-review/held-votes.ts'
 import type { VoteOrigins } from './vote-review/origins/vote-origins.ts'
 import type { ReviewEvidence } from './vote-review/review-evidence.ts'
+import type { ReadBuilds } from './projections/read-builds.ts'
 import type { ReviewSettings } from './vote-review/review-settings.ts'
 import type { VisitCounter } from './visits/visit-counter.ts'
 import type { ReadSite } from './drafts/site/read-site.ts'
@@ -103,6 +104,7 @@ export interface Parts {
   readonly findModerators: FindModerators
   readonly findVotes: FindVotes
   readonly findVoter: FindVoter
+  readonly readBuilds: ReadBuilds
   readonly refuseSanctioned: RefuseSanctioned
   readonly writeToMember: WriteToMember
   readonly writeMail: WriteMail

@@ -14,6 +14,7 @@ import { keepJobProcess } from './kernel/jobs/job-process.ts'
 import { projectionMetrics } from './kernel/projection-metrics.ts'
 import type { Projector } from './kernel/projector.ts'
 import { Projections } from './kernel/run-projections.ts'
+import { saidOfBuilds } from './projections/said-of-builds.ts'
 import { projectors as allProjectors } from './projectors.ts'
 
 /** A link that is dead without a word is noticed within this. */
@@ -60,6 +61,7 @@ export const startProjectionService = async (config: Config, logger: Logger, { p
     openSession: () => openSession({ url: config.DATABASE_URL, name: 'projection-service', timeoutMs: TIMEOUT_MS, settings: OF_A_WRITER }),
     openLeaseSession: () => openSession({ url: config.DATABASE_URL, name: 'projection-service leases', timeoutMs: TIMEOUT_MS }),
     openRebuildSession: () => openRebuildSession(config.DATABASE_URL),
+    saidOfBuilds,
     metrics: projectionMetrics(metrics),
     logger,
   })

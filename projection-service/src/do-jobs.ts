@@ -8,6 +8,7 @@ import { openSession } from '@debut/adapters/session.ts'
 import { capabilities } from './capabilities.ts'
 import { jobSettings } from './config.ts'
 import { runJobs } from './kernel/jobs/run-jobs.ts'
+import { projectors } from './projectors.ts'
 
 /** What a process does with the least of a machine that is busy. */
 const PRIORITY = 10
@@ -29,6 +30,7 @@ const identity = openDatabase({ url: IDENTITY_DATABASE_URL, name: 'long work key
 try {
   await runJobs({
     jobs: capabilities.flatMap(({ jobs }) => jobs),
+    projectors,
     log,
     keys: openMemberKeys(identity),
     openSession: () => openSession({ url: DATABASE_URL, name: 'long work', timeoutMs: TIMEOUT_MS }),

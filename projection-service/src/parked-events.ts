@@ -73,7 +73,7 @@ const skip = async (session: Session, projection: string, sequence: number, reas
   const { DEBUT_URL, DEBUT_TOKEN } = process.env
   if (DEBUT_URL === undefined || DEBUT_TOKEN === undefined)
     return fail('Name the service in DEBUT_URL, and an admin’s access token in DEBUT_TOKEN.')
-  const payload = { projection, stream: row.stream, revision: row.revision, reason }
+  const payload = { projection, sequence, reason }
   const response = await fetch(new URL(commandsRoute.path, DEBUT_URL), {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${DEBUT_TOKEN}` },

@@ -5,7 +5,8 @@ import { createLogger } from '@debut/adapters/logging.ts'
 import { openMemberKeys } from '@debut/adapters/member-keys.ts'
 import { configSchema } from './config.ts'
 import { openRebuildSession } from './app.ts'
-import { rebuild, RebuildPutOff, RebuildRefused } from './kernel/rebuild.ts'
+import { RebuildPutOff } from './kernel/filling.ts'
+import { rebuild, RebuildRefused } from './kernel/rebuild.ts'
 import { projectors } from './projectors.ts'
 
 /** `node src/rebuild-projection.ts members`, beside a running service: readers notice nothing but the swap. */
@@ -31,7 +32,7 @@ try {
     session,
     logger,
     signal: stopped.signal,
-    progress: (position) => process.stdout.write(`${projector.name}: at position ${position}\n`),
+    progress: (position) => void process.stdout.write(`${projector.name}: at position ${position}\n`),
   })
   process.stdout.write(`${projector.name}: version ${build.version} is in force\n`)
 } catch (error) {

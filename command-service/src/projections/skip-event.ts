@@ -5,20 +5,29 @@ import type { EventStore } from '@debut/adapters/event-store.ts'
 import { payloadHash } from '@debut/adapters/payload-hash.ts'
 import type { CommandContext } from '../kernel/command.ts'
 import type { Handle, Outcome } from '../kernel/handle.ts'
+import type { ParkedPlace, ReadBuilds } from './read-builds.ts'
 import { skips } from './skips.ts'
 
 interface Parts {
   readonly handle: Handle
   readonly log: EventStore
+  readonly readBuilds: ReadBuilds
 }
 
 export const skipEvent = async (
-  payload: PayloadOf<typeof SkipEvent>,
+  { projection, sequence, reason }: PayloadOf<typeof SkipEvent>,
   context: CommandContext,
-  { handle, log }: Parts,
+  { handle, log, readBuilds }: Parts,
 ): Promise<Outcome> => {
-  const [event] = await log.read(payload.stream, payload.revision, context.giveUpAt, 1)
-  const isThere = event !== undefined && event.revision === payload.revision
-  const found = isThere ? { type: event.type, payloadHash: payloadHash(event) } : undefined
-  return handle(skips, PROJECTIONS, { type: 'SkipEvent', ...payload, found }, context)
+  const place = await readBuilds.parked(projection, sequence)
+  const found = place && (await eventAt(place, log, context))
+  return handle(skips, PROJECTIONS, { type: 'SkipEvent', projection, ...(place ?? NOWHERE), reason, found }, context)
+}
+
+/** What a projection no longer has parked may have been skipped by this very command. */
+const NOWHERE: ParkedPlace = { stream: '', revision: 0 }
+
+const eventAt = async ({ stream, revision }: ParkedPlace, log: EventStore, { giveUpAt }: CommandContext) => {
+  const [event] = await log.read(stream, revision, giveUpAt, 1)
+  return event?.revision === revision ? { type: event.type, payloadHash: payloadHash(event) } : undefined
 }

@@ -1,16 +1,18 @@
 import { routesByName } from '../kernel/define-route.ts'
 import { projectionsRoute } from './projection-routes.ts'
 import { defineCapability } from '../kernel/define-capability.ts'
-import { SkipEvent } from './projection-commands.ts'
+import { DiscardBuild, RetryParked, SkipEvent, StartRebuild, SwapBack, SwapBuild } from './projection-commands.ts'
 import { projectionEvents } from '../kernel/event-skipped.ts'
+import { ParkedRetryAsked, RebuildAsked, rebuildEvents, SwapAsked } from './build-events.ts'
 import { projectionProblems } from './projection-problems.ts'
 import { projectionSentences } from './projection-sentences.ts'
 
-/** How far the read models are, for those who audit, and what they are to do without. */
+/** How far the read models are, for those who audit, what they are to do without, and how they are rebuilt. */
 export const projections = defineCapability({
   name: 'projections',
-  events: { projections: projectionEvents },
-  commands: { SkipEvent },
+  events: { projections: projectionEvents, rebuild: rebuildEvents, swap: [SwapAsked], parked: [ParkedRetryAsked] },
+  jobs: { rebuild: RebuildAsked, swap: SwapAsked },
+  commands: { SkipEvent, RetryParked, StartRebuild, DiscardBuild, SwapBuild, SwapBack },
   routes: routesByName(projectionsRoute),
   problems: projectionProblems,
   sentences: projectionSentences,

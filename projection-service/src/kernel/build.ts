@@ -35,7 +35,7 @@ export class BuildRetired extends Error {
   override readonly name = 'BuildRetired'
 }
 
-export const createBuild = async (session: Session, projector: Projector): Promise<Build> => {
+export const createBuild = async (session: Session, projector: Projector, jobId: string | null = null): Promise<Build> => {
   const [next] = await session.query<{ version: number }>(
     'select coalesce(max(version), 0) + 1 as version from projections.builds where name = $1',
     [projector.name],
@@ -46,11 +46,12 @@ export const createBuild = async (session: Session, projector: Projector): Promi
     await session.query(`create schema ${schema}`)
     await session.query(`set local search_path to ${schema}`)
     await session.query(projector.tables)
-    await session.query('insert into projections.builds (name, version, logic, derived) values ($1, $2, $3, $4)', [
+    await session.query('insert into projections.builds (name, version, logic, derived, job_id) values ($1, $2, $3, $4, $5)', [
       projector.name,
       version,
       projector.version,
       projector.derived ?? [],
+      jobId,
     ])
   })
   return emptyBuild(projector, version)
@@ -66,11 +67,13 @@ export const claim = async (session: Session, name: string, version: number, tok
   return row.position
 }
 
-export const activate = (session: Session, { projector, version }: Build) =>
-  session.query(
+export const activate = async (session: Session, { projector: { name }, version }: Build): Promise<void> => {
+  await session.query(
     'insert into projections.active (name, version) values ($1, $2) on conflict (name) do update set version = excluded.version',
-    [projector.name, version],
+    [name, version],
   )
+  await session.query('update projections.builds set drop_at = null, ready_at = null where name = $1 and version = $2', [name, version])
+}
 
 interface ActiveBuild {
   readonly name: string
@@ -138,25 +141,12 @@ const isTaken = async (session: Session, { projector, version, token }: Build): 
   return rows.length > 0
 }
 
-/** Old builds go once no query can still be using them. */
-export const dropRetired = async (session: Session): Promise<void> => {
-  const retired = await session.query<{ name: string; version: number }>(
-    `select name, version from projections.builds where retired_at < now() - interval '30 seconds'`,
-  )
-  for (const { name, version } of retired) await drop(session, name, version)
-}
-
-export const retireOthers = (session: Session, { projector: { name }, version }: Build) =>
-  session.query('update projections.builds set retired_at = now() where name = $1 and version <> $2 and retired_at is null', [
-    name,
-    version,
-  ])
-
 /** A build that came to nothing. */
 export const discard = (session: Session, { projector, version }: Build) => drop(session, projector.name, version)
 
-const drop = (session: Session, name: string, version: number) =>
-  session.transaction(async () => {
-    await session.query(`drop schema if exists ${schemaOf(name, version)} cascade`)
-    await session.query('delete from projections.builds where name = $1 and version = $2', [name, version])
-  })
+export const drop = (session: Session, name: string, version: number) => session.transaction(() => dropTables(session, name, version))
+
+export const dropTables = async (session: Session, name: string, version: number): Promise<void> => {
+  await session.query(`drop schema if exists ${schemaOf(name, version)} cascade`)
+  await session.query('delete from projections.builds where name = $1 and version = $2', [name, version])
+}

@@ -3,6 +3,7 @@ import { payloadHash } from '@debut/adapters/payload-hash.ts'
 import type { Session } from '@debut/adapters/session.ts'
 import type { StoredEvent } from '@debut/adapters/stored-event.ts'
 import type { Build } from './build.ts'
+import { maskedPayload } from './masked.ts'
 
 /** An event that a build does without for now; one without an error waits for another before it on its stream. */
 export interface ParkedEvent {
@@ -21,11 +22,12 @@ export const park = async (session: Session, { projector, version }: Build, park
     payload_hash: payloadHash(event),
     error,
     tries,
+    payload: error === null ? null : maskedPayload(event.data),
   }))
   await session.repeat(
-    `insert into projections.parked_events (projection, version, sequence, stream, revision, type, payload_hash, error, tries)
-     select $1, $2, sequence, stream, revision, type, payload_hash, error, tries from json_to_recordset($3::json) as
-       parked (sequence bigint, stream text, revision bigint, type text, payload_hash text, error text, tries int)
+    `insert into projections.parked_events (projection, version, sequence, stream, revision, type, payload_hash, error, tries, payload)
+     select $1, $2, sequence, stream, revision, type, payload_hash, error, tries, payload from json_to_recordset($3::json) as
+       parked (sequence bigint, stream text, revision bigint, type text, payload_hash text, error text, tries int, payload json)
      on conflict do nothing`,
     [projector.name, version, JSON.stringify(rows)],
   )
@@ -56,7 +58,7 @@ export const unpark = (session: Session, { projector, version }: Build, sequence
 /** Another try came to nothing. */
 export const noteTry = (session: Session, { projector, version }: Build, stream: string, error: string) =>
   session.query(
-    `update projections.parked_events set retry_asked_at = null, tries = tries + case when sequence = first then 1 else 0 end,
+    `update projections.parked_events set retry_asked_at = null, tried_at = now(), tries = tries + case when sequence = first then 1 else 0 end,
        error = case when sequence = first then $4 else error end
      from (select min(sequence) as first from projections.parked_events where projection = $1 and version = $2 and stream = $3) as broken
      where projection = $1 and version = $2 and stream = $3`,

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import type { JobId } from '@debut/events/jobs/job-id.ts'
 import type { LogPosition } from '@debut/events/kernel/ids.ts'
 import type { Bus } from '@debut/adapters/bus.ts'
 import type { EventStore } from '@debut/adapters/event-store.ts'
@@ -10,18 +11,9 @@ import type { StoredEvent } from '@debut/adapters/stored-event.ts'
 import { PROJECTIONS } from '@debut/events/kernel/event-skipped.ts'
 import { announce } from './announce.ts'
 import { apply, FoldFailed, ProjectionFailed } from './apply.ts'
-import {
-  activate,
-  activeBuild,
-  activeBuilds,
-  analyse,
-  type Build,
-  BuildRetired,
-  claim,
-  createBuild,
-  dropRetired,
-  filledBy,
-} from './build.ts'
+import { activate, activeBuild, activeBuilds, analyse, type Build, BuildRetired, claim, createBuild, filledBy } from './build.ts'
+import { discardUnwanted, dropRetired } from './old-builds.ts'
+import { Lag, type Standing } from './lag.ts'
 import { foldApart } from './fold-apart.ts'
 import { fencedOut, FencedOut, Leases } from './leases.ts'
 import { readParked, readRetryRequests } from './parked-events.ts'
@@ -42,6 +34,17 @@ const LONGEST_BREATH_MS = 20
 /** Between two looks for projections that another instance let go, and for builds that were swapped. */
 const LOOK_AROUND_MS = 1_000
 
+/** What people say of builds in the log, which concerns the process that writes them. Most batches have nothing of it. */
+export type SaidOfBuilds = (
+  keys: MemberKeys,
+  stored: readonly StoredEvent[],
+) => Promise<{
+  /** Parked streams that are to be tried again. */
+  readonly retries: readonly { readonly projection: string; readonly stream: string }[]
+  /** Rebuilds whose builds are not wanted. */
+  readonly discarded: readonly { readonly jobId: JobId }[]
+}>
+
 export interface ProjectionParts {
   readonly projectors: readonly Projector[]
   readonly log: EventStore
@@ -52,6 +55,7 @@ export interface ProjectionParts {
   readonly openLeaseSession: () => Promise<Session>
   /** Its statements may take as long as they need. */
   readonly openRebuildSession: () => Promise<Session>
+  readonly saidOfBuilds: SaidOfBuilds
   readonly metrics: ProjectionMetrics
   readonly logger: Logger
 }
@@ -67,6 +71,9 @@ export class Projections {
   readonly #leases: Leases
   /** Parked streams that are to be tried again, by projection. */
   readonly #retries = new Map<string, Set<string>>()
+  /** Rebuilds whose builds are to be dropped. */
+  readonly #discarded = new Set<JobId>()
+  readonly #lag = new Lag()
   #skipped: ReadonlyMap<string, SkippedEvents> = new Map()
   #builds: readonly Build[] = []
   #attached = false
@@ -151,7 +158,9 @@ export class Projections {
     for await (const { events, live } of this.#parts.log.follow({ after, signal })) {
       const begun = performance.now()
       const last = events.at(-1)
+      this.#lag.received(events, live)
       if (last !== undefined) await this.#project(session, events, last.position)
+      this.#lag.passed(events, this.#unwritten)
       const took = performance.now() - begun
       if (live && !this.#caughtUp) {
         for (const build of this.#builds) await analyse(session, build)
@@ -185,6 +194,11 @@ export class Projections {
     // The other builds do not wait for those that failed.
     for (const build of apart) await this.#projectApart(session, build, stored, position)
     if (stored.some(({ stream }) => stream === PROJECTIONS)) await this.#skipMore()
+    const { retries, discarded } = await this.#parts.saidOfBuilds(this.#parts.keys, stored)
+    for (const { projection, stream } of retries)
+      if (this.#builds.some(({ projector, parked }) => projector.name === projection && parked.has(stream)))
+        this.#retryLater(projection, [stream])
+    for (const { jobId } of discarded) this.#discarded.add(jobId)
   }
 
   async #projectApart(session: Session, build: Build, stored: readonly StoredEvent[], position: LogPosition): Promise<void> {
@@ -201,6 +215,7 @@ export class Projections {
     const written = new Set([...shares.map(({ build }) => build), ...apart].map(({ projector }) => projector))
     this.#builds = this.#builds.map((build) => (written.has(build.projector) && build.position < position ? { ...build, position } : build))
     announce(this.#parts.bus, shares, position)
+    this.#lag.written(shares)
     this.#parts.metrics.projected(shares, position)
     for (const { projector, parked } of this.#builds) if (written.has(projector)) this.#parts.metrics.parked(projector, parked)
   }
@@ -278,7 +293,32 @@ export class Projections {
     }
     await this.#leases.check(session, new Map(this.#builds.map(({ projector, token }) => [projector.name, token ?? 0])))
     await this.#retry(session)
+    for (const jobId of this.#discarded) await discardUnwanted(session, jobId)
+    this.#discarded.clear()
     await dropRetired(session)
+    await this.#lag.say(session, this.#standings(), () => this.#newest())
+  }
+
+  /** Projections that this process would write, and can't. */
+  get #unwritten(): ReadonlySet<string> {
+    return new Set([...this.#stopped.keys(), ...this.#outdated.keys(), ...this.#rebuilding.keys()])
+  }
+
+  #standings(): Standing[] {
+    const names = new Set([...this.#builds.map(({ projector }) => projector.name), ...this.#unwritten])
+    return [...names].map((name) => ({ name, stopped: this.whyNot(name), rebuilding: this.#rebuilding.has(name) }))
+  }
+
+  /** The log may not answer now; what is known then is from before. */
+  async #newest(): Promise<StoredEvent | undefined> {
+    const { log } = this.#parts
+    try {
+      const end = await log.end()
+      return end === undefined ? undefined : await log.at(end)
+    } catch (error) {
+      if (!(error instanceof Unavailable)) throw error
+      return undefined
+    }
   }
 
   #compareCode({ name, version }: Projector, filler: ReturnType<typeof filledBy>): void {

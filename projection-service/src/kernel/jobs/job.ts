@@ -5,6 +5,7 @@ import type { EventStore } from '@debut/adapters/event-store.ts'
 import type { Logger } from '@debut/adapters/logging.ts'
 import type { MemberKeys } from '@debut/adapters/member-keys.ts'
 import type { Session } from '@debut/adapters/session.ts'
+import type { Projector } from '../projector.ts'
 
 /** What long work has from the kernel. */
 export interface JobWork {
@@ -14,6 +15,8 @@ export interface JobWork {
   readonly log: EventStore
   readonly keys: MemberKeys
   readonly logger: Logger
+  /** All that this code knows. */
+  readonly projectors: readonly Projector[]
   /** Closed when the work is over. */
   openSession(): Promise<Session>
   /** So much of so much, in any measure, and how many events were read. Waits while the work is paused; throws once it is stopped. */

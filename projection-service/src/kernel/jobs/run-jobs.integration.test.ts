@@ -65,7 +65,16 @@ describe('long work', () => {
     const ending = new AbortController()
     const url = world.settings.DATABASE_URL
     const openOne = () => openSession({ url, name: 'test work', timeoutMs: 10_000 })
-    const done = runJobs({ jobs, log, keys, openSession: openOne, logger: world.logger, signal: ending.signal, idleMs: 60_000 })
+    const done = runJobs({
+      jobs,
+      projectors: [],
+      log,
+      keys,
+      openSession: openOne,
+      logger: world.logger,
+      signal: ending.signal,
+      idleMs: 60_000,
+    })
     const end = async () => {
       ending.abort()
       await done

@@ -6,6 +6,7 @@ import type { EventStore } from '@debut/adapters/event-store.ts'
 import type { Logger } from '@debut/adapters/logging.ts'
 import type { MemberKeys } from '@debut/adapters/member-keys.ts'
 import type { Session } from '@debut/adapters/session.ts'
+import type { Projector } from '../projector.ts'
 import { type AnyJob, JobRefused } from './job.ts'
 import { beginJob, endJob, type Ending, forgetOldJobs, type OpenJob, openJobs } from './job-rows.ts'
 import { JobEnded, WorkOfJob } from './work-of-job.ts'
@@ -16,6 +17,7 @@ const MOST_TRIES = 5
 
 interface Parts {
   readonly jobs: readonly AnyJob[]
+  readonly projectors: readonly Projector[]
   readonly log: EventStore
   readonly keys: MemberKeys
   readonly openSession: () => Promise<Session>

@@ -4,6 +4,7 @@ import type { EventStore } from '@debut/adapters/event-store.ts'
 import type { Logger } from '@debut/adapters/logging.ts'
 import type { MemberKeys } from '@debut/adapters/member-keys.ts'
 import type { Session } from '@debut/adapters/session.ts'
+import type { Projector } from '../projector.ts'
 import type { JobWork } from './job.ts'
 import { addRows, noteProgress, type OpenJob } from './job-rows.ts'
 
@@ -18,6 +19,7 @@ export class JobEnded extends Error {
 interface Parts {
   readonly log: EventStore
   readonly keys: MemberKeys
+  readonly projectors: readonly Projector[]
   readonly openSession: () => Promise<Session>
   readonly logger: Logger
   readonly signal: AbortSignal
@@ -29,6 +31,7 @@ export class WorkOfJob implements JobWork {
   readonly log: EventStore
   readonly keys: MemberKeys
   readonly logger: Logger
+  readonly projectors: readonly Projector[]
   readonly signal: AbortSignal
   readonly #stop = new AbortController()
   readonly #openSession: () => Promise<Session>
@@ -39,11 +42,12 @@ export class WorkOfJob implements JobWork {
   #said = 0
   #latest: { readonly done: number; readonly total: number; readonly events: number } | undefined
 
-  constructor({ id, wanted }: OpenJob, { log, keys, logger, openSession, signal }: Parts) {
+  constructor({ id, wanted }: OpenJob, { log, keys, projectors, logger, openSession, signal }: Parts) {
     this.jobId = id
     this.log = log
     this.keys = keys
     this.logger = logger
+    this.projectors = projectors
     this.signal = AbortSignal.any([signal, this.#stop.signal])
     this.#openSession = openSession
     this.#wanted = wanted
