@@ -72,6 +72,7 @@ export const routes: readonly Route[] = [
   at('/admin/review/:id', 'staff', 'review', () => import('../pages/review-page.tsx'), { valid: isUlid }),
   at('/admin/audit', 'staff', 'audits', () => import('../pages/audits-page.tsx')),
   at('/admin/audit/:id', 'staff', 'audit', () => import('../pages/audit-page.tsx'), { valid: isUlid }),
+  at('/admin/projections', 'staff', 'projections', () => import('../pages/projections-page.tsx')),
   at('/moderation/queue', 'staff', 'moderation', () => import('../pages/moderation-page.tsx'), { guards: [] }),
 
   at('/posts/:id', 'community', 'post', () => import('../pages/post-page.tsx'), { valid: isUlid, missingMayBeOwn: true }),

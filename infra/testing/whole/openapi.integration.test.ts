@@ -6,6 +6,8 @@ import { type Instant, toInstant } from '@debut/events/kernel/instant.ts'
 import { OpenApi, type Operation } from '@debut/events/reference/reference-answers.ts'
 import { alternativesOf, listIn, propertiesOf, referredTo } from '@debut/events/reference/schema-reading.ts'
 import { capabilities as served } from '@debut/query-service/capabilities.ts'
+import type { Projections } from '@debut/events/projections/projection-answers.ts'
+import { openSession } from '@debut/adapters/session.ts'
 import { printOpenApi } from '@debut/query-service/reference/print-openapi.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { edgeSettings } from '@debut/client/server/testing/edge-settings.ts'
@@ -70,6 +72,8 @@ const herPseudonym = async (read: Read) => {
   const { votes } = z.object({ votes: z.array(z.object({ voter: z.string() })) }).parse(await read(`/api/review/${LAUNCH}`))
   return { voter: votes[0]?.voter }
 }
+/** A rebuild beside the one of the examples. */
+const UNWANTED = '01K9Z7V5C8QW8R3N4M2X000082'
 
 const BEFORE: readonly Step[] = [
   ['RegisterMember', 'ines'],
@@ -113,7 +117,6 @@ const ON_THE_DAY: readonly Step[] = [
   ['MergeTag', 'otto'],
   ['RestoreTag', 'otto'],
   ['BanTag', 'otto', { tag: 'free-money' }],
-  ['SkipEvent', 'otto'],
   ['RunAudit', 'otto'],
   ['PauseJob', 'otto'],
   ['ResumeJob', 'otto'],
@@ -140,6 +143,16 @@ const ON_THE_DAY: readonly Step[] = [
   ['HideReview', 'otto'],
   ['ShowReview', 'otto'],
   ['AnswerReview', 'noor'],
+]
+/** Each once what comes before it is done. */
+const OF_PROJECTIONS: readonly (readonly [...Step, isTime: (shown: Projections) => boolean])[] = [
+  ['RetryParked', 'otto', {}, ({ parked }) => parked.length === 1],
+  ['SkipEvent', 'otto', {}, () => true],
+  ['StartRebuild', 'otto', {}, () => true],
+  ['SwapBuild', 'otto', {}, ({ rebuilds }) => rebuilds.some(({ waitsUntil }) => waitsUntil !== null)],
+  ['StartRebuild', 'otto', { jobId: UNWANTED, projection: 'saves' }, ({ swaps }) => swaps.length === 1],
+  ['SwapBack', 'otto', {}, () => true],
+  ['DiscardBuild', 'otto', { jobId: UNWANTED }, ({ rebuilds }) => rebuilds.some(({ waitsUntil }) => waitsUntil !== null)],
 ]
 const AFTER_IT: readonly Step[] = [
   ['InviteMaker', 'noor'],
@@ -176,7 +189,7 @@ const IN_THE_END: readonly Step[] = [
   ['BanMember', 'otto'],
   ['EraseMember', 'ines'],
 ]
-const inOrder = [...BEFORE, ...ON_THE_DAY, ...AFTER_IT, ...IN_THE_END].map(([type]) => type)
+const inOrder = [...BEFORE, ...ON_THE_DAY, ...OF_PROJECTIONS, ...AFTER_IT, ...IN_THE_END].map(([type]) => type)
 
 /** Goes on after a notification that the caller has; the document’s example is none of theirs. */
 const NEEDS_A_PLACE_OF_ONES_OWN = 'getNotifications'
@@ -226,6 +239,11 @@ describe('a client that follows the document', () => {
     now = toInstant('2026-03-02T20:00:00Z')
     await until(`/api/launches/${String(exampleOf('LaunchId'))}`, undefined, ({ launch }) => (launch as { state: string }).state === 'live')
     for (const step of ON_THE_DAY) await accepted(...step)
+    await park()
+    for (const [type, caller, otherwise, isTime] of OF_PROJECTIONS) {
+      await until('/api/projections', caller, (shown) => isTime(shown as unknown as Projections))
+      await accepted(type, caller, otherwise)
+    }
     now = toInstant('2026-03-03T20:00:00Z')
     await until(`/api/days/${String(exampleOf('Day'))}`, undefined, ({ closedAt }) => closedAt !== null)
     for (const step of AFTER_IT) await accepted(...step)
@@ -235,6 +253,17 @@ describe('a client that follows the document', () => {
   afterAll(() => world.close())
 
   const exampleOf = (name: string): unknown => listIn(document.components.schemas[name]?.['examples'])[0]
+
+  /** Where the example says, something that a projection could not fold. */
+  const park = async () => {
+    const { sequence, projection } = exampleIn('SkipEvent').payload as { sequence: number; projection: string }
+    const session = world.closing(await openSession({ url: world.settings.DATABASE_URL, name: 'test', timeoutMs: 10_000 }))
+    await session.query(
+      `insert into projections.parked_events (projection, version, sequence, stream, revision, type, payload_hash, error, tries)
+       values ($1, 1, $2, 'tags', 0, 'TagKept', $3, 'Error: it was planted', 3)`,
+      [projection, sequence, 'a'.repeat(64)],
+    )
+  }
 
   const bearer = (caller: Caller | undefined): Record<string, string> =>
     caller === undefined ? {} : { authorization: `Bearer ${tokens.get(caller)}` }

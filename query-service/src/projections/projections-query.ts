@@ -1,41 +1,16 @@
-import type { ParkedEvent, Projections } from '@debut/events/projections/projection-answers.ts'
+import type { Projections } from '@debut/events/projections/projection-answers.ts'
+import { JOBS } from '../jobs/read-job.ts'
 import type { FreshQuery } from '../kernel/query.ts'
+import { readLags } from './lags.ts'
+import { readParked } from './parked.ts'
+import { readRebuilds } from './rebuilds.ts'
 
-const SHOWN = 100
-
-/** How far each projection is, what keeps it from going on, and what it could not fold: for those who audit. */
+/** How far each projection is, what it could not fold, and what is rebuilt beside it: for those who look after them. */
 export const projectionsQuery: FreshQuery<Projections> = {
   kind: 'fresh',
-  reads: [],
-  read: async (_, { checkpoints, database }) => {
-    const inForce = database
-      .withSchema('projections')
-      .from('parked_events')
-      .join('active', (on) => on.on('active.name', 'parked_events.projection').andOn('active.version', 'parked_events.version'))
-    const counts: { projection: string; events: number }[] = await inForce
-      .clone()
-      .select('projection')
-      .count({ events: '*' })
-      .groupBy('projection')
-    const parked: ParkedEvent[] = await inForce
-      .clone()
-      .select('projection', 'sequence', 'stream', 'revision', 'type', 'error', 'tries', {
-        payloadHash: 'payload_hash',
-        parkedAt: database.raw(`to_char(parked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`),
-      })
-      .whereNotNull('error')
-      .orderBy(['sequence', 'projection'])
-      .limit(SHOWN)
-    const parkedBy = new Map(counts.map(({ projection, events }) => [projection, events]))
-    return {
-      projections: [...checkpoints.all()].map(([name, { schema, position, stopped }]) => ({
-        name,
-        schema,
-        position,
-        stopped,
-        parked: parkedBy.get(name) ?? 0,
-      })),
-      parked,
-    }
+  reads: [JOBS, 'members'],
+  read: async ({ now }, parts) => {
+    const [lags, parked, rebuilds] = await Promise.all([readLags(now, parts), readParked(parts), readRebuilds(parts)])
+    return { ...lags, parked, ...rebuilds }
   },
 }

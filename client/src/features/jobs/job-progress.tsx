@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { grouped } from '../../ui/grouped.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Progress } from '../../ui/progress.tsx'
-import { leftLabel, secondsLeft } from './time-left.ts'
+import { eventsPerSecond, leftLabel, secondsLeft } from './time-left.ts'
 
 interface Props {
   readonly job: JobState
@@ -15,20 +15,22 @@ interface Props {
   readonly what: string
   /** What shows how far it is. */
   readonly changes: readonly Pick<Query, 'key' | 'isOwn'>[]
+  /** Within a card that says what it is about. */
+  readonly isInside?: boolean
 }
 
 /** How far long work is, with what its reader can do about it; once it is over, why it came to nothing. */
-export const JobProgress = ({ job, what, changes }: Props) =>
-  isOver(job) ? <HowItEnded job={job} what={what} /> : <Underway job={job} what={what} changes={changes} />
+export const JobProgress = (props: Props) => (isOver(props.job) ? <HowItEnded {...props} /> : <Underway {...props} />)
 
-const Underway = ({ job, what, changes }: Props) => {
+const Underway = ({ job, what, changes, isInside = false }: Props) => {
   const { jobId, state, done, total, events } = job
   const { send, isBusy } = useCommand(`job ${jobId}`, { changes })
   const isPaused = state === 'paused'
   const share = total === 0 ? undefined : done / total
   const left = secondsLeft(job, now())
+  const rate = eventsPerSecond(job, now())
   return (
-    <section aria-label={what} className="grid gap-3 rounded-card border border-line-2 bg-surface px-5 py-4.5">
+    <section aria-label={what} className={`grid gap-3 ${isInside ? '' : 'rounded-card border border-line-2 bg-surface px-5 py-4.5'}`}>
       <Progress label={what} tone="lime" max={1} {...(share === undefined ? {} : { value: share })} />
       <p className="flex flex-wrap justify-between gap-x-4 text-[13px] text-ink-2 tabular-nums">
         <span>
@@ -41,7 +43,9 @@ const Underway = ({ job, what, changes }: Props) => {
             </>
           )}
         </span>
-        {left !== undefined && <span>{leftLabel(left)}</span>}
+        <span>
+          {[rate === undefined ? [] : [`${grouped(rate)} events/s`], left === undefined ? [] : [leftLabel(left)]].flat().join(' · ')}
+        </span>
       </p>
       <div className="flex gap-2">
         <Button look="quiet" size="s" busy={isBusy} onClick={() => send(isPaused ? ResumeJob : PauseJob, { jobId })}>

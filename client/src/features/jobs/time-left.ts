@@ -11,5 +11,12 @@ export const secondsLeft = ({ state, startedAt, done, total }: JobState, now: nu
   return Math.ceil((passed * (total - done)) / done)
 }
 
+/** As many as it read so far, on average. */
+export const eventsPerSecond = ({ state, startedAt, events }: JobState, now: number): number | undefined => {
+  if (state !== 'running' || startedAt === null || events === 0) return undefined
+  const passed = Math.max(0, now - parseInstant(startedAt)) / 1_000
+  return passed < 1 ? undefined : Math.round(events / passed)
+}
+
 /** "26 s left", "3 min left". */
 export const leftLabel = (seconds: number): string => (seconds < 90 ? `${seconds} s left` : `${Math.round(seconds / 60)} min left`)
