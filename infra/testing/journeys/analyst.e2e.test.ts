@@ -22,6 +22,8 @@ const moveBack = async ({ name }: Hands, page: Page) => {
 }
 
 const HOUR = 3_600_000
+/** Small ones, so that it takes no time. */
+const REBUILT = { keyboard: 'tags', touch: 'saves' } as const
 
 describe('an analyst', () => {
   const { now, open, openAs, go } = visitAtTen()
@@ -62,5 +64,26 @@ describe('an analyst', () => {
 
     const other = await open(hands, before)
     expect(await board(other.page)).toEqual(earlier)
+  })
+
+  it.each(bothHands)('rebuilds a projection, finds no differences, and sees the admin swap it in, by $name', async (hands) => {
+    const projection = REBUILT[hands.name]
+    const { page } = await openAs(hands, 'analyst', '/admin/projections')
+    await hands.press(page.getByRole('button', { name: 'Rebuild…' }))
+    await page.getByLabel('Projection', { exact: true }).selectOption(projection)
+    await hands.press(page.getByRole('button', { name: 'Start the rebuild' }))
+    const build = page.getByRole('article', { name: new RegExp(`^${projection} v`) })
+    await build.getByText('No differences').waitFor()
+    expect(await build.getByRole('button', { name: /^Swap to/ }).count()).toBe(0)
+
+    const { page: admin } = await openAs(hands, 'admin', '/admin/projections')
+    await hands.press(admin.getByRole('button', { name: new RegExp(`^Swap to v\\d+ of ${projection}$`) }))
+    await hands.press(admin.getByRole('button', { name: 'Swap', exact: true }))
+    await admin
+      .getByRole('button', { name: new RegExp(`of ${projection}$`) })
+      .and(admin.getByRole('button', { name: /^Swap back/ }))
+      .waitFor()
+    await build.waitFor({ state: 'detached' })
+    await page.getByText(new RegExp(`^${projection} v\\d+ replaced v\\d+ on .* No differences`)).waitFor()
   })
 })
