@@ -23,7 +23,4 @@ export const openBackupTarget = async ({ BACKUP_TARGET, BACKUP_KEY }: Settings):
   return sealedFiles(await openStorage(BACKUP_TARGET), BACKUP_KEY)
 }
 
-export const erasuresBeside = async (settings: Settings): Promise<ErasureList> => {
-  const files = await openBackupTarget(settings)
-  return files === undefined ? noErasureList : erasureList(files)
-}
+export const erasuresIn = (files: SealedFiles | undefined): ErasureList => (files === undefined ? noErasureList : erasureList(files))

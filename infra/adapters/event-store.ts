@@ -8,7 +8,7 @@ import { choiceSetting, loadConfig } from './config.ts'
 import { Refused, Unavailable } from './errors.ts'
 import { isUnavailable, Silence, within } from './event-store-unavailable.ts'
 import { refuseOldServer } from './event-store/event-store-version.ts'
-import { eventAt, refuseStrayCursor } from './log-cursor.ts'
+import { eventAfter, eventAt, isOfStore, refuseStrayCursor } from './log-cursor.ts'
 import { readsOver } from './event-store/stream-reads.ts'
 import { subscribeToLog, type Wanted } from './event-store/log-subscription.ts'
 import type { Logger } from './logging.ts'
@@ -46,6 +46,10 @@ export interface EventStore {
   at(position: LogPosition): Promise<StoredEvent | undefined>
   /** The position of the last event of all, the store's own among them; undefined while there is none. */
   end(): Promise<LogPosition | undefined>
+  /** The last events of all but the store's own, the newest first. */
+  newest(atMost: number): Promise<StoredEvent[]>
+  /** The first event after a position but the store's own; undefined where there is none among the next few. */
+  next(position: LogPosition): Promise<StoredEvent | undefined>
   check(): Promise<void>
   close(): Promise<void>
 }
@@ -154,6 +158,18 @@ export const openEventStore = ({ url, logger }: { readonly url: string; readonly
         if (position === undefined && closed) throw new Silence('the connection was let go while it was read')
         return position
       }),
+
+    newest: (atMost) =>
+      ask('the newest events', performance.now() + TIMEOUT_MS, async (deadline) => {
+        const events: StoredEvent[] = []
+        for await (const { event } of client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: atMost, deadline }))
+          if (event !== undefined && !isOfStore(event.type)) events.push(stored(event))
+        if (events.length === 0 && closed) throw new Silence('the connection was let go while it was read')
+        return events
+      }),
+
+    next: (position) =>
+      ask(`what follows ${position}`, performance.now() + TIMEOUT_MS, (deadline) => eventAfter(client, position, deadline)),
 
     check: () =>
       within(

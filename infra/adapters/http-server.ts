@@ -44,6 +44,8 @@ const BODY_LIMIT = 64 * 1024
 const TIMEOUTS = { headersWithinMs: 15_000, wholeWithinMs: 60_000, lookMs: 5_000 } as const
 /** Half of what a service has to stop in. */
 const CLOSE_GRACE_MS = 5_000
+/** What looks at a service asks all the time, and is no request of anybody. */
+const OF_OPERATORS = new Set(['/healthz', '/readyz', '/metrics'])
 const REQUEST_ID = /^[\w.:-]{8,128}$/
 
 /** What every service's HTTP has alike: request ids, the error catalogue, metrics, health. */
@@ -119,6 +121,7 @@ export const createHttpServer = ({
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request
     timerOf(method, routeOptions.url ?? 'none', reply.statusCode).observe(reply.elapsedTime / 1_000)
+    if (!OF_OPERATORS.has(routeOptions.url ?? '')) metrics.requests.note(reply.statusCode, reply.elapsedTime)
     if (logger.isLevelEnabled('debug')) {
       // A query may hold what a link proves.
       request.log.debug({ method, url: pathOf(request.url), status: reply.statusCode, ms: reply.elapsedTime }, 'request')

@@ -21,6 +21,23 @@ export const eventAt = async (client: EventStoreDBClient, position: LogPosition,
   return found?.position === position ? found : undefined
 }
 
+/** The store writes its own events into the same log. */
+export const isOfStore = (type: string): boolean => type.startsWith('$')
+
+const NEXT = 20
+
+/** The position's own event comes first. */
+export const eventAfter = async (client: EventStoreDBClient, position: LogPosition, deadline: number): Promise<StoredEvent | undefined> => {
+  const from = { commit: BigInt(position), prepare: BigInt(position) }
+  let found: StoredEvent | undefined
+  for await (const { event } of client.readAll({ fromPosition: from, maxCount: NEXT, deadline })) {
+    if (found !== undefined || event === undefined || isOfStore(event.type)) continue
+    const each = stored(event)
+    if (each.position > position) found = each
+  }
+  return found
+}
+
 /** A subscription from inside an event, or from beyond the end, gets nothing from a real server, for ever and without an error. A read gets the error. */
 export const refuseStrayCursor = async (client: EventStoreDBClient, after: LogPosition, deadline: number): Promise<void> => {
   const at = { commit: BigInt(after), prepare: BigInt(after) }

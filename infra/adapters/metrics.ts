@@ -1,10 +1,12 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { RecentRequests } from './recent-requests.ts'
 
 export interface Metrics {
   counter(name: string, help: string, labels?: readonly string[]): Counter
   /** `read` sets it whenever somebody looks, where only time changes it. */
   gauge(name: string, help: string, labels?: readonly string[], read?: (gauge: Gauge) => void): Gauge
   histogram(name: string, help: string, labels?: readonly string[]): Histogram
+  readonly requests: RecentRequests
   /** The page that Prometheus reads. */
   expose(): Promise<{ type: string; body: string }>
 }
@@ -31,6 +33,7 @@ export const createMetrics = (service: string): Metrics => {
         },
       }),
     histogram: (name, help, labels = []) => new Histogram({ name, help, labelNames: labels, registers, buckets: SECONDS }),
+    requests: new RecentRequests(),
     expose: async () => ({ type: registry.contentType, body: await registry.metrics() }),
   }
 }

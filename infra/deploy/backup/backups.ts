@@ -1,22 +1,13 @@
 import { type Instant, toInstant } from '@debut/events/kernel/instant.ts'
+import { backupsIn, manifestOf } from '@debut/adapters/backup-list.ts'
 import { Refused } from '@debut/adapters/errors.ts'
 import type { SealedFiles } from '@debut/adapters/sealed-files.ts'
-import { BACKUPS, Manifest, manifestOf } from './manifest.ts'
+import { Manifest } from './manifest.ts'
 
 /** Keys and accounts are kept so long: then members who were erased are gone from back-ups as well. */
 export const KEPT_DAYS = 30
 
 export const isExpired = ({ at }: Pick<Manifest, 'at'>, now: Instant): boolean => now.diff(toInstant(at)).as('days') > KEPT_DAYS
-
-/** All that were begun, the oldest first, and which of them were ended. */
-export const backupsIn = async (files: SealedFiles): Promise<{ readonly id: string; readonly isWhole: boolean }[]> => {
-  const whole = new Map<string, boolean>()
-  for (const path of await files.list(BACKUPS)) {
-    const [, id = ''] = path.split('/')
-    whole.set(id, whole.get(id) === true || path === manifestOf(id))
-  }
-  return [...whole].map(([id, isWhole]) => ({ id, isWhole })).toSorted((one, other) => (one.id < other.id ? -1 : 1))
-}
 
 export const readManifest = async (files: SealedFiles, id: string): Promise<Manifest> => {
   const found = await files.get(manifestOf(id))

@@ -1,7 +1,7 @@
 import type { Instant } from '@debut/events/kernel/instant.ts'
 import type { SealedFiles } from '@debut/adapters/sealed-files.ts'
-import { backupsIn, isExpired, readManifest } from './backups.ts'
-import { BACKUPS } from './manifest.ts'
+import { BACKUPS, backupsIn } from '@debut/adapters/backup-list.ts'
+import { isExpired, readManifest } from './backups.ts'
 import { readUploads, uploadFileOf, UPLOADS } from './save-uploads.ts'
 
 /** Deletes what is too old, and what was never finished. The log stays: what is personal in it can't be read without the keys. */

@@ -38,10 +38,3 @@ export const Manifest = z.object({
   erasures: z.int(),
 })
 export type Manifest = z.output<typeof Manifest>
-
-export const BACKUPS = 'backups'
-
-export const manifestOf = (id: string): string => `${BACKUPS}/${id}/manifest`
-
-/** Names that are in the order of time. */
-export const newId = (at: string, chance: string): string => `${at.slice(0, 19).replaceAll(':', '-')}Z-${chance}`

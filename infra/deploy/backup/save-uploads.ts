@@ -3,7 +3,8 @@ import { FOLDERS } from '@debut/command-service/kernel/uploads.ts'
 import type { SealedFiles } from '@debut/adapters/sealed-files.ts'
 import type { Storage } from '@debut/adapters/storage.ts'
 import { z } from 'zod'
-import { BACKUPS, type Manifest } from './manifest.ts'
+import { BACKUPS } from '@debut/adapters/backup-list.ts'
+import type { Manifest } from './manifest.ts'
 
 export const UPLOADS = 'uploads'
 

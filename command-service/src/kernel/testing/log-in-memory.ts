@@ -46,6 +46,8 @@ export const logInMemory = () => {
       },
       at: async (position) => all.find((each) => each.position === position),
       end: async () => all.at(-1)?.position,
+      newest: async (atMost) => all.slice(-atMost).toReversed(),
+      next: async (position) => all.find((each) => each.position > position),
       check: async () => undefined,
       close: async () => undefined,
     }
