@@ -17,6 +17,7 @@ import { launches } from './launches/launches.ts'
 import { members } from './members/members.ts'
 import { moderation } from './moderation/moderation.ts'
 import { notifications } from './notifications/notifications.ts'
+import { operations } from './operations/operations.ts'
 import { projections } from './projections/projections.ts'
 import { reference } from './reference/reference.ts'
 import { reviews } from './reviews/reviews.ts'
@@ -62,6 +63,7 @@ export const capabilities: readonly Capability[] = [
   jobs,
   audits,
   projections,
+  operations,
   reference,
   visits,
   secrets,

@@ -10,6 +10,7 @@ import { launches } from './launches/launches.ts'
 import { members } from './members/members.ts'
 import { moderation } from './moderation/moderation.ts'
 import { notifications } from './notifications/notifications.ts'
+import { operations } from './operations/operations.ts'
 import { projections } from './projections/projections.ts'
 import { results } from './results/results.ts'
 import { reviews } from './reviews/reviews.ts'
@@ -41,4 +42,5 @@ export const capabilities: readonly Projected[] = [
   jobs,
   audits,
   projections,
+  operations,
 ]

@@ -5,6 +5,7 @@ import { AuditAsked } from './audit-events.ts'
 import { auditProblems } from './audit-problems.ts'
 import { auditRoute, auditsRoute, auditStepsRoute } from './audit-routes.ts'
 import { auditSentences } from './audit-sentences.ts'
+import { auditJournal } from './audit-journal.ts'
 
 /** Votes that an admin has counted again from the log. How that is done is `audit` in the projection-service, which `npm run audit` runs too. */
 export const audits = defineCapability({
@@ -13,6 +14,7 @@ export const audits = defineCapability({
   commands: { RunAudit },
   jobs: { audit: AuditAsked },
   routes: routesByName(auditsRoute, auditRoute, auditStepsRoute),
+  journal: auditJournal,
   problems: auditProblems,
   sentences: auditSentences,
 })

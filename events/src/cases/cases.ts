@@ -5,6 +5,7 @@ import { lookupsStream, MemberLookedUp, VoterRevealed, VotesJudged } from './cas
 import { caseProblems } from './case-problems.ts'
 import { casePreviewRoute, caseRoute, ownLookupsRoute } from './case-routes.ts'
 import { caseSentences } from './case-sentences.ts'
+import { caseJournal } from './case-journal.ts'
 
 /** What admins decide about votes in a case, and when they learn who a voter is. */
 export const cases = defineCapability({
@@ -13,6 +14,7 @@ export const cases = defineCapability({
   commands: caseCommands,
   routes: routesByName(caseRoute, casePreviewRoute, ownLookupsRoute),
   ownStreams: (memberId) => [lookupsStream(memberId)],
+  journal: caseJournal,
   problems: caseProblems,
   sentences: caseSentences,
 })

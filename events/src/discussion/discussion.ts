@@ -26,6 +26,7 @@ import { postDraftRoutes } from './post-draft-routes.ts'
 import { postEvents, postNotices } from './post-events.ts'
 import { ContentReported, reporterStream } from './report-events.ts'
 import { textActs } from './text-acts.ts'
+import { textJournal } from './text-journal.ts'
 
 /** What members write for each other: posts, and comments on posts and tools. */
 export const discussion = defineCapability({
@@ -52,6 +53,7 @@ export const discussion = defineCapability({
   ownStreams: (memberId) => [likerStream(memberId), reporterStream(memberId)],
   notices: [...postNotices, ...commentNotices, likeNotice],
   acts: textActs,
+  journal: textJournal,
   problems: discussionProblems,
   sentences: discussionSentences,
 })

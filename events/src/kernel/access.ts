@@ -7,7 +7,7 @@ export type Capacity = (typeof capacities)[number]
 /** `service` is no person: the operator of Debut, with a token of the service role. */
 export type Allowed = Capacity | 'service'
 
-type One = 'owner' | 'admin' | 'analyst' | 'service'
+type One = 'owner' | 'admin' | 'moderator' | 'analyst' | 'service'
 /** As a capability's contract says it: everybody, every member, moderators with admins, or these alone. */
 export type Who = 'everybody' | 'members' | 'moderators' | One | readonly One[]
 

@@ -3,6 +3,7 @@ import type { Access } from './access.ts'
 import type { ActForm } from './define-act.ts'
 import type { CommandDefinition } from './define-command.ts'
 import type { EventForm } from './define-event.ts'
+import type { JournalForm } from './define-journal.ts'
 import type { NoticeForm } from './define-notice.ts'
 import type { Sentences } from './define-sentences.ts'
 import type { MemberId } from './ids.ts'
@@ -32,6 +33,8 @@ export interface Capability {
   readonly jobs?: Readonly<Record<string, EventForm>>
   /** Which of its events are acts of moderation. */
   readonly acts?: readonly ActForm[]
+  /** Which of its other events are something that staff or a process did. */
+  readonly journal?: readonly JournalForm[]
   readonly problems?: Problems
   /** What each of its routes, commands and topics is for, in words. */
   readonly sentences?: Sentences

@@ -12,6 +12,7 @@ import { launchProblems } from './launch-problems.ts'
 import { launchSentences } from './launch-sentences.ts'
 import { lineEvents } from './line/line-events.ts'
 import { launchActs } from './launch-acts.ts'
+import { launchJournal } from './launch-journal.ts'
 
 export const launches = defineCapability({
   name: 'launches',
@@ -36,6 +37,7 @@ export const launches = defineCapability({
   ),
   ownStreams: (memberId) => [awaitingStream(memberId)],
   acts: launchActs,
+  journal: launchJournal,
   problems: launchProblems,
   sentences: launchSentences,
 })

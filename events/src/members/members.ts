@@ -10,6 +10,7 @@ import { memberCommands } from './member-commands.ts'
 import { memberEvents, memberStream, UsernameClaimed, UsernameReleased } from './member-events.ts'
 import { memberSentences } from './member-sentences.ts'
 import { memberProblems } from './member-problems.ts'
+import { memberJournal } from './member-journal.ts'
 
 export const members = defineCapability({
   name: 'members',
@@ -34,6 +35,7 @@ export const members = defineCapability({
   ),
   topics: { members: { who: 'everybody', frame: Arrivals } },
   ownStreams: (memberId) => [memberStream(memberId)],
+  journal: memberJournal,
   problems: memberProblems,
   sentences: memberSentences,
 })

@@ -6,6 +6,7 @@ import { moderationCommands } from './moderation-commands.ts'
 import { moderationProblems } from './moderation-problems.ts'
 import { memberConductRoute, moderationLogRoute, openAppealsRoute, ownActsRoute, votesAtStakeRoute } from './moderation-routes.ts'
 import { moderationSentences } from './moderation-sentences.ts'
+import { conductJournal } from './conduct-journal.ts'
 
 /** Sanctions, appeals, and the public log of every act of moderation, whichever capability it belongs to. */
 export const moderation = defineCapability({
@@ -15,6 +16,7 @@ export const moderation = defineCapability({
   routes: routesByName(moderationLogRoute, openAppealsRoute, memberConductRoute, votesAtStakeRoute, ownActsRoute),
   ownStreams: (memberId) => [conductStream(memberId)],
   acts: conductActs,
+  journal: conductJournal,
   problems: moderationProblems,
   sentences: moderationSentences,
 })

@@ -6,6 +6,7 @@ import { projectionEvents } from '../kernel/event-skipped.ts'
 import { ParkedRetryAsked, RebuildAsked, rebuildEvents, SwapAsked } from './build-events.ts'
 import { projectionProblems } from './projection-problems.ts'
 import { projectionSentences } from './projection-sentences.ts'
+import { projectionJournal } from './projection-journal.ts'
 
 /** How far the read models are, for those who audit, what they are to do without, and how they are rebuilt. */
 export const projections = defineCapability({
@@ -14,6 +15,7 @@ export const projections = defineCapability({
   jobs: { rebuild: RebuildAsked, swap: SwapAsked },
   commands: { SkipEvent, RetryParked, StartRebuild, DiscardBuild, SwapBuild, SwapBack },
   routes: routesByName(projectionsRoute),
+  journal: projectionJournal,
   problems: projectionProblems,
   sentences: projectionSentences,
 })

@@ -7,6 +7,7 @@ import { reviewProblems } from './review-problems.ts'
 import { memberReviewsRoute, moderatedReviewsRoute, ownHelpfulRoute, ownReviewRoute, ratingRoute, reviewsRoute } from './review-routes.ts'
 import { reviewSentences } from './review-sentences.ts'
 import { reviewActs } from './review-acts.ts'
+import { reviewJournal } from './review-journal.ts'
 
 /** What members who tried a product say of it, and what its makers answer. */
 export const reviews = defineCapability({
@@ -17,6 +18,7 @@ export const reviews = defineCapability({
   ownStreams: (memberId) => [readerStream(memberId)],
   notices: reviewNotices,
   acts: reviewActs,
+  journal: reviewJournal,
   problems: reviewProblems,
   sentences: reviewSentences,
 })

@@ -5,7 +5,7 @@ import { changesIn } from './vote-changes.ts'
 
 /** The ledger: every vote ever cast, what it is now, and everything that happened to it. */
 export const votes = defineProjector('votes', {
-  version: 2,
+  version: 3,
   reads: { voter: [VoteCast, VoteWithdrawn, VoteHeld, VoteVoided, VoteRestored] },
   tables: `
     create table votes (
@@ -29,6 +29,8 @@ export const votes = defineProjector('votes', {
     );
     create index on votes (launch_id, position);
     create index on votes (counts_on, position);
+    -- What waits for people, of all votes there are.
+    create index on votes (launch_id) where state = 'held';
     create table vote_changes (
       member_id uuid not null,
       number int not null,
