@@ -1,7 +1,7 @@
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import rateLimit from '@fastify/rate-limit'
 import { openBus } from '@debut/adapters/bus.ts'
-import { erasuresBeside } from '@debut/adapters/backup-target.ts'
+import { erasuresIn, openBackupTarget } from '@debut/adapters/backup-target.ts'
 import { type Clock, systemClock } from '@debut/adapters/clock.ts'
 import { migrate, openDatabase, ping } from '@debut/adapters/database.ts'
 import { openEventStore } from '@debut/adapters/event-store.ts'
@@ -33,6 +33,7 @@ import { keptOfMembers } from './kernel/kept-of-members.ts'
 import { checkWorkBy } from './identity/ports/proof-of-work/check-work.ts'
 import { endedSessions } from './identity/sessions/ended-sessions.ts'
 import { mailboxOf } from './identity/addresses/mailbox.ts'
+import { emailFiguresOf } from './identity/ports/mail/message-counts.ts'
 import { writeMail } from './identity/ports/mail/write-mail.ts'
 import { writeToMember } from './identity/ports/mail/write-to-member.ts'
 import { openSigningKeys } from './identity/signing-keys.ts'
@@ -58,6 +59,7 @@ import { drawingInTurns } from './kernel/pictures/drawing.ts'
 import { localMailboxAt } from './members/local-mailbox.ts'
 import { uploadsIn } from './kernel/uploads.ts'
 import { openOutgoing } from './open-outgoing.ts'
+import { newestBackupIn } from './operations/newest-backup.ts'
 import { notificationMailRows } from './notifications/mails/notification-mail-rows.ts'
 import { unsubscribeLinks } from './notifications/unsubscribe-links.ts'
 import { findActIn } from './moderation/find-act.ts'
@@ -82,7 +84,8 @@ export const startCommandService = async (config: Config, logger: Logger, clock:
   const bus = openBus({ url: config.NATS_URL, name: 'command-service', logger })
   const database = openDatabase({ url: config.IDENTITY_DATABASE_URL, name: 'command-service', timeoutMs: 1_800 })
   await untilAnswered('the identity database', logger, () => refuseHalfRestored(database))
-  const erasures = await erasuresBeside(config)
+  const backups = await openBackupTarget(config)
+  const erasures = erasuresIn(backups)
   await untilAnswered('the identity database', logger, () =>
     migrate(config.IDENTITY_DATABASE_URL, new URL('../migrations/', import.meta.url), 'identity'),
   )
@@ -136,6 +139,9 @@ export const startCommandService = async (config: Config, logger: Logger, clock:
     account: identityAccount(database, config.MAILBOX_URL === undefined ? undefined : localMailboxAt(config.MAILBOX_URL)),
     erasures,
     proveErasure: proveErasure(identity.parts),
+    newestBackup: newestBackupIn(backups),
+    emailFigures: (now) => emailFiguresOf(database, now),
+    runsOnce: () => processes.filter(({ runs }) => runs === 'once').map(({ name }) => name),
     kept: keptOfMembers(capabilities, () => parts),
     drafts: draftRows(database),
     postDrafts: postDraftRows(database),
@@ -182,11 +188,11 @@ export const startCommandService = async (config: Config, logger: Logger, clock:
     metrics,
     logger,
   }
+  const processes = capabilities.flatMap((capability) => capability.processes ?? [])
   commandRoutes(app, capabilities, parts)
   for (const { routes = [] } of capabilities) for (const register of routes) await register(app, parts)
 
   const stopped = new AbortController()
-  const processes = capabilities.flatMap((capability) => capability.processes ?? [])
   const running = runProcesses(processes, parts, stopped.signal)
 
   const url = await app.listen({ host: config.HOST, port: config.PORT })

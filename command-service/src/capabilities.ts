@@ -14,6 +14,7 @@ import { launches } from './launches/launches.ts'
 import { members } from './members/members.ts'
 import { moderation } from './moderation/moderation.ts'
 import { notifications } from './notifications/notifications.ts'
+import { operations } from './operations/operations.ts'
 import type { Parts } from './parts.ts'
 import { projections } from './projections/projections.ts'
 import { reviews } from './reviews/reviews.ts'
@@ -50,4 +51,5 @@ export const capabilities: readonly Handled<Parts>[] = [
   jobs,
   audits,
   projections,
+  operations,
 ]

@@ -1,4 +1,5 @@
 import type { MemberId } from '@debut/events/kernel/ids.ts'
+import type { Instant } from '@debut/events/kernel/instant.ts'
 import type { Role } from '@debut/events/members/role.ts'
 import type { Clock } from '@debut/adapters/clock.ts'
 import type { Knex } from '@debut/adapters/database.ts'
@@ -13,6 +14,7 @@ import type { AskEnded } from '@debut/adapters/standing-sessions.ts'
 import type { Storage } from '@debut/adapters/storage.ts'
 import type { IdentityParts } from './identity/identity-parts.ts'
 import type { SigningKeys } from './identity/signing-keys.ts'
+import type { EmailFigures } from './identity/ports/mail/message-counts.ts'
 import type { Sms } from './identity/ports/sms/sms.ts'
 import type { FindVoter } from './cases/find-voter.ts'
 import type { FindVotes } from './cases/find-votes.ts'
@@ -42,6 +44,7 @@ import type { ConfiguredRoles } from './members/configured-roles.ts'
 import type { NotificationMailRows } from './notifications/mails/notification-mail-rows.ts'
 import type { UnsubscribeLinks } from './notifications/unsubscribe-links.ts'
 import type { FindOwned } from './members/owned-streams.ts'
+import type { NewestBackup } from './operations/newest-backup.ts'
 import type { ContactRows } from './support/contact-rows.ts'
 import type { InboxRows } from './support/inbox-rows.ts'
 import type { Drawing } from './kernel/pictures/drawing.ts'
@@ -81,6 +84,11 @@ export interface Parts {
   /** Beside the back-ups. */
   readonly erasures: ErasureList
   readonly proveErasure: ProveErasure
+  readonly newestBackup: NewestBackup
+  /** What became of the emails of the day. */
+  readonly emailFigures: (now: Instant) => Promise<EmailFigures>
+  /** The processes that one instance at a time is at. */
+  readonly runsOnce: () => readonly string[]
   /** What capabilities keep of members outside the log, beside their accounts. */
   readonly kept: KeptOfMembers
   /** How often somebody may do what costs us much. */

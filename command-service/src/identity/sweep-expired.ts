@@ -17,6 +17,7 @@ const GONE = [
   "delete from identity.spent_proofs where expires_at < :at::timestamptz - interval '1 minute'",
   // Longer than any message is kept that one of these mails belongs to.
   "delete from identity.undelivered_mails where given_up_at < :at::timestamptz - interval '400 days'",
+  'delete from identity.message_counts where day < :at::date - 400',
   // Full again by then, whatever it held: no limit counts further back.
   "delete from identity.rate_limits where at < :at::timestamptz - interval '2 hours'",
 ]

@@ -1,3 +1,4 @@
+import { dayOf } from '@debut/events/kernel/calendar.ts'
 import type { Clock } from '@debut/adapters/clock.ts'
 import type { Knex } from '@debut/adapters/database.ts'
 import type { Logger } from '@debut/adapters/logging.ts'
@@ -5,6 +6,7 @@ import { isRefusedForGood, type Mail } from '@debut/adapters/mail.ts'
 import type { Metrics } from '@debut/adapters/metrics.ts'
 import { defineProcess } from '../../../kernel/processes/define-process.ts'
 import { type Channel, CHANNELS, type MailTemplate } from './mail-queue.ts'
+import { type Counted, countMessages } from './message-counts.ts'
 import type { Sms } from '../sms/sms.ts'
 import { goodFor } from './good-for.ts'
 import type { Payload } from './mail.ts'
@@ -89,22 +91,22 @@ export const sendQueued = ({ database, mail, sms, publicUrl, clock, metrics, log
   }
 
   /** Its id is kept, so that who wrote it can see that it did not arrive. */
-  const giveUp = async ({ id, channel }: QueuedRow, outcome: 'refused' | 'expired') => {
+  const giveUp = async ({ id, channel }: QueuedRow, outcome: 'refused' | 'expired'): Promise<Counted> => {
     if (channel === 'email') {
       const note = { id, given_up_at: clock().toJSDate() }
       await database('identity.undelivered_mails').insert(note).onConflict('id').ignore()
     }
     await rows().where({ id }).delete()
     outcomes.inc({ channel, outcome })
+    return outcome
   }
 
-  /** Whether it need not be tried again. */
-  const send = async (row: QueuedRow): Promise<boolean> => {
+  /** What became of it; undefined where it is tried again. */
+  const send = async (row: QueuedRow): Promise<Counted | undefined> => {
     const { id, channel, template, attempts, expires_at } = row
     if (expires_at <= clock().toJSDate()) {
       logger.warn({ message: id, template }, 'a message expired before it could be sent')
-      await giveUp(row, 'expired')
-      return true
+      return giveUp(row, 'expired')
     }
     try {
       await deliver(row)
@@ -113,8 +115,7 @@ export const sendQueued = ({ database, mail, sms, publicUrl, clock, metrics, log
       const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
       if (isRefusedForGood(error)) {
         logger.warn({ message: id, template, attempts, code }, 'the recipient’s mail server refused a message for good')
-        await giveUp(row, 'refused')
-        return true
+        return giveUp(row, 'refused')
       }
       logger.warn({ message: id, template, attempts, code }, 'a message could not be sent and will be tried again')
       outcomes.inc({ channel, outcome: 'failed' })
@@ -122,17 +123,19 @@ export const sendQueued = ({ database, mail, sms, publicUrl, clock, metrics, log
       await rows()
         .where({ id })
         .update({ due_at: clock().plus(pause).toJSDate() })
-      return false
+      return undefined
     }
     await rows().where({ id }).delete()
     outcomes.inc({ channel, outcome: 'sent' })
-    return true
+    return 'sent'
   }
 
   /** So many at once; which of them came to nothing is known when all were tried. */
   const sendSome = async () => {
-    const sent = await Promise.all((await take()).map(send))
-    return { taken: sent.length, failed: sent.filter((isDone) => !isDone).length }
+    const taken = await take()
+    const ended = await Promise.all(taken.map(async (row) => ({ channel: row.channel, outcome: await send(row) })))
+    await countMessages(database, dayOf(clock()), ended)
+    return { taken: taken.length, failed: ended.filter(({ outcome }) => outcome === undefined).length }
   }
 
   /** Until nothing is due any more. Throws in the end where something could not be sent. */
