@@ -17,6 +17,7 @@ import { Checkpoints } from './kernel/checkpoints.ts'
 import { commandServiceAt } from './kernel/command-service.ts'
 import { Hub } from './kernel/live/hub.ts'
 import { liveRoutes } from './kernel/live/live-routes.ts'
+import type { LiveSocket } from './kernel/live/live-socket.ts'
 import { OwnPositions } from './kernel/own-positions.ts'
 import { waitingRoom } from './kernel/min-position.ts'
 import { projectionsRead, serveQueries } from './kernel/serve-queries.ts'
@@ -38,11 +39,22 @@ export const startQueryService = async (config: Config, logger: Logger, clock: C
   const readiness = new Readiness()
   readiness.check('database', () => ping(database))
   const ask = commandServiceAt(config.COMMAND_SERVICE_URL)
-  const parts = { database, planned, checkpoints, clock, own: new OwnPositions(bus, clock), ask, pseudonymsOf: pseudonymsIn(database) }
+  const metrics = createMetrics('query-service')
+  const sockets = new Set<LiveSocket>()
+  const parts = {
+    database,
+    planned,
+    checkpoints,
+    clock,
+    own: new OwnPositions(bus, clock),
+    ask,
+    pseudonymsOf: pseudonymsIn(database),
+    requests: metrics.requests,
+    liveConnections: () => sockets.size,
+  }
   const topics = capabilities.flatMap(({ topics: families = {} }) => Object.values(families).map((open) => open(parts)))
   for (const name of projectionsRead(capabilities, topics)) readiness.check(`projection ${name}`, () => void checkpoints.of(name))
 
-  const metrics = createMetrics('query-service')
   const rolesOf = currentRoles(database, checkpoints)
   const ended = endedSessions(ask)
   const standing = verifyStanding(
@@ -52,7 +64,7 @@ export const startQueryService = async (config: Config, logger: Logger, clock: C
   const verify = verifyCurrent(standing, rolesOf)
   const app = createHttpServer({ logger, metrics, readiness, verify, trustedProxies: config.TRUSTED_PROXIES, sockets: [liveRoute.path] })
   const hub = new Hub(topics, checkpoints, logger)
-  await liveRoutes(app, { hub, verify, rolesOf, ended, clock, logger, metrics, publicUrl: config.PUBLIC_URL })
+  await liveRoutes(app, { hub, sockets, verify, rolesOf, ended, clock, logger, metrics, publicUrl: config.PUBLIC_URL })
   serveQueries(app, capabilities, { ...parts, waitingRoom: waitingRoom(config.WAITING_PER_ADDRESS) })
 
   const url = await app.listen({ host: config.HOST, port: config.PORT })

@@ -11,6 +11,7 @@ import { launches } from './launches/launches.ts'
 import { members } from './members/members.ts'
 import { moderation } from './moderation/moderation.ts'
 import { notifications } from './notifications/notifications.ts'
+import { operations } from './operations/operations.ts'
 import { projections } from './projections/projections.ts'
 import { reference } from './reference/reference.ts'
 import { results } from './results/results.ts'
@@ -46,5 +47,6 @@ export const capabilities: readonly Served[] = [
   drawings,
   audits,
   projections,
+  operations,
   reference,
 ]

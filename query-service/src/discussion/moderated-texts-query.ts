@@ -28,7 +28,7 @@ export const moderatedTextsQuery: OwnQuery<ModeratedTexts, object, ModeratedText
   kind: 'own',
   reads: ['discussion', ...AUTHORS_READ],
   read: async ({ query: { limit, after } }, parts) => {
-    const [rows, total] = await Promise.all([rowsOf(limit + 1, after, parts), totalOf(parts)])
+    const [rows, total] = await Promise.all([rowsOf(limit + 1, after, parts), countWaitingTexts(parts)])
     const shown = rows.slice(0, limit)
     const { authors, linked } = await withPeople(
       shown.map(({ member_id, body }) => ({ authorId: member_id, text: body })),
@@ -113,7 +113,7 @@ const rowsOf = async (limit: number, after: number | undefined, { database, chec
 /** A comment is on a post, and so names it as well. */
 const OF_TEXT = `(comment_id = text.comment_id or text.comment_id is null and post_id = text.post_id)`
 
-const totalOf = async ({ database, checkpoints }: Parts): Promise<number> => {
+export const countWaitingTexts = async ({ database, checkpoints }: Parts): Promise<number> => {
   const { rows } = await database.raw<{ rows: { total: number }[] }>(`select count(*)::int as total from (${WAITING}) as waiting`, {
     discussion: checkpoints.of('discussion').schema,
   })

@@ -5,6 +5,7 @@ import type { Instant } from '@debut/events/kernel/instant.ts'
 import type { Clock } from '@debut/adapters/clock.ts'
 import type { Knex } from '@debut/adapters/database.ts'
 import type { PseudonymsOf } from '@debut/adapters/pseudonym.ts'
+import type { RecentRequests } from '@debut/adapters/recent-requests.ts'
 import type { Identity } from '@debut/adapters/tokens.ts'
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/v4/core'
@@ -23,6 +24,9 @@ export interface Parts {
   readonly ask: AskCommandService
   /** What consoles call voters. */
   readonly pseudonymsOf: PseudonymsOf
+  /** What this service answered lately. */
+  readonly requests: Pick<RecentRequests, 'figures'>
+  readonly liveConnections: () => number
   readonly clock: Clock
 }
 

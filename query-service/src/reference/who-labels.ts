@@ -6,6 +6,7 @@ const LABELS: Readonly<Record<string, string>> = {
   owner: 'the member themselves',
   moderators: 'moderators and admins',
   admin: 'admins',
+  moderator: 'moderators',
   analyst: 'analysts',
 }
 

@@ -30,7 +30,7 @@ export const moderatedReviewsQuery: OwnQuery<ModeratedReviews, object, { readonl
   reads: ['reviews', ...AUTHORS_READ],
   read: async ({ query: { after } }, parts) => {
     // One more than a page has tells whether there is another.
-    const [rows, total] = await Promise.all([rowsOf(after, parts), totalOf(parts)])
+    const [rows, total] = await Promise.all([rowsOf(after, parts), countWaitingReviews(parts)])
     const page = rows.slice(0, QUEUE_PAGE)
     const authors = await authorsOf([...new Set(page.map(({ member_id }) => member_id))], parts)
     const reviews = page.flatMap(({ member_id, ...row }) => {
@@ -61,7 +61,7 @@ const WAITING = `from (
   join :reviews:.reviews review using (review_id)
   join :tools:.tools tool on tool.tool_id = review.tool_id and state <> 'removed'`
 
-const totalOf = async ({ database, checkpoints }: Parts): Promise<number> => {
+export const countWaitingReviews = async ({ database, checkpoints }: Parts): Promise<number> => {
   const { rows } = await database.raw<{ rows: { total: number }[] }>(
     `select count(*)::int as total ${WAITING} where body is not null`,
     schemasOf(checkpoints),

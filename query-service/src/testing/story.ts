@@ -61,7 +61,9 @@ export const startStory = async () => {
   const identity = openDatabase({ url: world.settings.IDENTITY_DATABASE_URL, name: 'story' })
   world.closing({ close: () => identity.destroy() })
   const keys = openMemberKeys(identity)
-  const issuer = await publishKeys(world)
+  /** What the command-service says when it is asked; nothing of how it is until a test says so. */
+  const commandServiceSays: Record<string, unknown> = {}
+  const issuer = await publishKeys(world, commandServiceSays)
 
   let at = toInstant('2026-03-02T20:00:00Z')
   let last = 0
@@ -89,6 +91,7 @@ export const startStory = async () => {
   return {
     world,
     bus,
+    commandServiceSays,
     /** Whatever follows happens then. */
     at: (instant: string): Instant => (at = toInstant(instant)),
     /** The last position that was written. */
@@ -199,10 +202,10 @@ export const startStory = async () => {
 export type Story = Awaited<ReturnType<typeof startStory>>
 
 /** The key set of the service that signs the world's tokens and counts visits; here there were none. */
-const publishKeys = async (world: World): Promise<string> => {
+const publishKeys = async (world: World, says: Readonly<Record<string, unknown>>): Promise<string> => {
   const { d: _, ...key } = readSigningKey(world.settings.SIGNING_KEYS_FILE)
   const server = createServer((_request, response) => {
-    response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: [key], counts: [], evidence: [] }))
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: [key], counts: [], evidence: [], ...says }))
   }).listen(0, world.settings.HOST)
   await once(server, 'listening')
   world.closing({ close: async () => void server.close() })

@@ -18,6 +18,8 @@ const CLOSE_TIMEOUT_MS = 2_000
 
 interface LiveParts {
   readonly hub: Hub
+  /** Those that are open. */
+  readonly sockets: Set<LiveSocket>
   readonly verify: VerifyToken
   readonly rolesOf: RolesOf
   readonly ended: AskEnded
@@ -29,14 +31,13 @@ interface LiveParts {
 
 /** One socket for everything live. Browsers must come from our own pages; the first frame says who it is. */
 export const liveRoutes = async (app: FastifyInstance, parts: LiveParts) => {
-  const { hub, verify, rolesOf, ended, clock, logger, metrics, publicUrl } = parts
+  const { hub, sockets, verify, rolesOf, ended, clock, logger, metrics, publicUrl } = parts
   const options = { maxPayload: MAX_FRAME, closeTimeout: CLOSE_TIMEOUT_MS }
   await app.register(websocket, { options })
   const origin = new URL(publicUrl).origin
   const open = metrics.gauge('live_sockets', 'Open live sockets')
   const cut = metrics.counter('live_sockets_cut_total', 'Live sockets closed by us, by why', ['why'])
 
-  const sockets = new Set<LiveSocket>()
   const ending = endWithSessions(sockets, ended, logger)
   app.addHook('onClose', async () => ending.stop())
 

@@ -1,0 +1,67 @@
+import { startOf } from '@debut/events/kernel/calendar.ts'
+import { Day } from '@debut/events/kernel/days.ts'
+import type { JournalEntry } from '@debut/events/operations/operation-answers.ts'
+import { boardSubject } from '../moderation/board-subject.ts'
+
+/** What is read to name what entries are about. */
+export const SUBJECTS_READ = ['tools', 'tags', 'discussion', 'alternatives', 'members'] as const
+
+/** The name and address of what `entry` is about. Staff see the names of what is hidden too, with links to what everybody can see. */
+export const SUBJECT = `
+  select title as name, case when state = 'published' then '/posts/' || post_id end as path from :discussion:.posts
+    where entry.about_kind = 'post' and post_id = entry.about_id and body is not null
+  union all
+  select post.title, case when post.state = 'published' then '/posts/' || post.post_id || '#comment-' || comment_id end
+    from :discussion:.comments comment join :discussion:.posts post on comment.thread = 'post:' || post.post_id
+    where entry.about_kind = 'comment' and comment_id = entry.about_id and post.body is not null
+  union all
+  select tool.name, case when tool.state = 'listed' then '/tool/' || slug || '\\?tab=comments#comment-' || comment_id end
+    from :discussion:.comments comment join :tools:.tools tool on comment.thread = 'tool:' || tool.tool_id
+    where entry.about_kind = 'comment' and comment_id = entry.about_id
+  union all
+  select name, case when state = 'listed' then '/tool/' || slug end from :tools:.tools
+    where entry.about_kind in ('tool', 'review') and tool_id = split_part(entry.about_id, '_', 1) and state <> 'removed'
+  union all
+  select tool.name, '/admin/review/' || launch_id from :tools:.launches join :tools:.tools tool using (tool_id)
+    where entry.about_kind = 'case' and launch_id = entry.about_id
+  union all
+  select coalesce(tag.name, entry.about_id), case when tag.banned is null then '/tags/' || entry.about_id end from (select) as one
+    left join :tags:.tags tag on tag.tag = entry.about_id where entry.about_kind = 'tag'
+  union all
+  select tool.name || ' and ' || coalesce(pair.name, other.name), case when tool.state = 'listed' then '/tool/' || tool.slug end
+    from :alternatives:.pairs pair join :tools:.tools tool on tool.tool_id = pair.tool_id and tool.state <> 'removed'
+    left join :tools:.tools other on pair.other = 'tool:' || other.tool_id and other.state <> 'removed'
+    where entry.about_kind = 'alternative' and alternative_id = entry.about_id
+  union all
+  select username, '/profile/' || username from :members:.members
+    where entry.about_kind = 'member' and member_id::text = entry.about_id and username is not null`
+
+type Subject = JournalEntry['about']
+
+interface About {
+  readonly kind: string
+  readonly id: string
+  readonly name: string | null
+  readonly path: string | null
+}
+
+/** The pages of what staff work with, which are named by their ids. */
+const PAGES: Readonly<Record<string, (id: string) => { readonly name: string; readonly path: string }>> = {
+  projection: (id) => ({ name: id, path: '/admin/projections' }),
+  audit: (id) => ({ name: 'an audit', path: `/admin/audit/${id}` }),
+  analysis: (id) => ({ name: 'an analysis', path: `/analysis/${id}` }),
+}
+
+export const subjectOf = ({ kind, id, name, path }: About): Subject => {
+  if (kind === 'board') {
+    const board = boardSubject(id)
+    return { kind, name: board.name, path: board.path }
+  }
+  if (kind === 'day') {
+    const day = Day.parse(id)
+    return { kind, name: startOf(day).setLocale('en').toFormat('d LLL yyyy'), path: `/?start=${day}` }
+  }
+  // A case is of the held votes of a launch, or else an audit.
+  if (kind === 'case') return { kind, name: name === null ? 'an audit' : `the case of ${name}`, path: path ?? `/admin/audit/${id}` }
+  return { kind, ...(PAGES[kind]?.(id) ?? { name, path }) }
+}

@@ -1,0 +1,34 @@
+import { countWaitingTexts } from '../discussion/moderated-texts-query.ts'
+import type { Parts } from '../kernel/query.ts'
+import { countWaitingReviews } from '../reviews/moderated-reviews-query.ts'
+
+interface Waiting {
+  readonly count: number
+  readonly since: Date | null
+}
+
+interface WaitingForModerators {
+  readonly appeals: Waiting
+  /** Posts, comments and reviews that were reported, or that a rule holds. */
+  readonly texts: number
+  /** That wait for a first look by an admin. */
+  readonly tools: Waiting
+}
+
+export const waitingForModerators = async (parts: Parts): Promise<WaitingForModerators> => {
+  const [appeals, texts, reviews, tools] = await Promise.all([
+    waitingIn('conduct', 'appeals', 'made_at', 'outcome is null', parts),
+    countWaitingTexts(parts),
+    countWaitingReviews(parts),
+    waitingIn('tools', 'tools', 'withheld_at', `withheld = 'hold' and state <> 'removed'`, parts),
+  ])
+  return { appeals, texts: texts + reviews, tools }
+}
+
+const waitingIn = async (projection: string, table: string, at: string, where: string, parts: Parts): Promise<Waiting> => {
+  const { rows } = await parts.database.raw<{ rows: Waiting[] }>(
+    `select count(*)::int as count, min(${at}) as since from :schema:.${table} where ${where}`,
+    { schema: parts.checkpoints.of(projection).schema },
+  )
+  return rows[0] ?? { count: 0, since: null }
+}
