@@ -11,7 +11,7 @@ import { readAs } from '../lib/api/testing/read-as.ts'
 import { refreshDue, statusChanged } from '../lib/live/live-slice.ts'
 import type { LiveStream } from '../lib/live/live-stream.ts'
 import { resourceFetched } from '../lib/resources/resources-slice.ts'
-import { sessionFound } from '../lib/session/session-slice.ts'
+import { rolesRenewed, sessionFound } from '../lib/session/session-slice.ts'
 import { navigationOf } from './navigation-saga.ts'
 import { pageGivenUp, pageOpened, pageShown, selectShown } from './navigation-slice.ts'
 import { openPage } from './open-pages.ts'
@@ -119,6 +119,20 @@ it('follows a rule to another page, or out of the site', async () => {
   open('/directories')
   await settled()
   expect(said.filter((line) => /^(go|leave)/.test(line))).toEqual(['go /pricing', expect.stringMatching(/^leave https:/)])
+})
+
+it('opens a page that was refused, once its reader has got the role for it', async () => {
+  dispatch(pageShown({ path: PAGE, query: '', problem: { status: 404, message: 'Page Not Found' } }))
+  open(PAGE)
+  await settled()
+  expect(said).toEqual([])
+  dispatch(rolesRenewed())
+  await settled()
+  expect(shown().problem).toBeUndefined()
+  expect(said).toEqual(['get /api/posts', 'get /api/posts/top?period=week&limit=12', 'subscribe posts 4'])
+  dispatch(rolesRenewed())
+  await settled()
+  expect(said).toHaveLength(3)
 })
 
 const MISSING = new TypeError('Failed to fetch dynamically imported module')

@@ -9,7 +9,7 @@ import type { LiveStream } from '../lib/live/live-stream.ts'
 import { retryDelay } from '../lib/live/retry-delay.ts'
 import { keepResources } from '../lib/resources/keep-resources.ts'
 import type { AuthClient } from '../lib/session/auth-client.ts'
-import { selectRenewing, sessionFound, signedOut, signInWanted } from '../lib/session/session-slice.ts'
+import { rolesRenewed, selectRenewing, sessionFound, signedOut, signInWanted } from '../lib/session/session-slice.ts'
 import { findRoute } from './find-route.ts'
 import { type Detour, detourFrom, LOGIN_PATH, WAYS_IN } from './guards.ts'
 import { loadPage } from './load-page.ts'
@@ -64,9 +64,12 @@ function* runPage(target: Target, drawnByServer: boolean, reach: Reach, navigato
   }
   yield* fork(followPage, target, reach)
   for (let failures = 0; ; failures++) {
-    const { payload: problem } = yield* take(pageGivenUp)
-    yield* call(awaitHope, problem, failures)
+    const { givenUp } = yield* race({ givenUp: take(pageGivenUp), opened: take(rolesRenewed) })
+    const isRefused = (yield* select(selectShown)).problem !== undefined
+    if (givenUp !== undefined) yield* call(awaitHope, givenUp.payload, failures)
+    else if (!isRefused) continue
     if (!(yield* call(showPage, target, reach.api, navigator))) return
+    if (givenUp === undefined) yield* fork(followPage, target, reach)
   }
 }
 

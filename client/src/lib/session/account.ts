@@ -16,6 +16,13 @@ export const accountOf = ({ access_token, user }: Pick<Session, 'access_token' |
   return { user, aal, secondFactorDue: aal === 'aal1' && hasFactor }
 }
 
+/** The roles that a token claims; the server looks whether its member still has them. */
+export const rolesIn = (token: string): readonly unknown[] => {
+  const { app_metadata } = claimsOf(token)
+  const roles = isRecord(app_metadata) ? app_metadata['roles'] : undefined
+  return Array.isArray(roles) ? roles : []
+}
+
 const claimsOf = (token: string): Record<string, unknown> => {
   try {
     const claims: unknown = JSON.parse(decodeBase64Url(token.split('.')[1] ?? '') ?? '')

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type ApiClient, ApiError } from '../api/api-client.ts'
 import { readAs } from '../api/testing/read-as.ts'
 import { clockSlice, ticked } from '../clock/clock-slice.ts'
+import { refreshDue } from '../live/live-slice.ts'
 import { toastsSlice } from '../toasts/toasts-slice.ts'
 import { accountOf } from './account.ts'
 import type { AuthChange } from './auth-change.ts'
@@ -12,6 +13,7 @@ import { cookieStorage } from './cookie-storage.ts'
 import { readSession, SESSION_COOKIE, type Session } from './session-cookie.ts'
 import { careForSession } from './care-for-session.ts'
 import {
+  rolesRenewed,
   selectMemberId,
   selectSession,
   sessionExpired,
@@ -271,4 +273,26 @@ it('signs out here where the auth service does not answer, and says that the oth
 it('says nothing where a session was given up elsewhere before the page came', async () => {
   const page = await open({ status: 'renewing' })
   expect([page.session(), page.toasts()]).toEqual([{ status: 'visitor' }, []])
+})
+
+it('gets another token, once, for a role that a member was given since theirs was minted', async () => {
+  keep(sessionOf('a'))
+  const analyst: SessionState = { ...member, mayModerate: false, mayAnalyse: true }
+  const page = await open(analyst)
+  expect(asked).toEqual(['another token'])
+  expect(page.times(rolesRenewed.match)).toBe(1)
+  expect(page.times(refreshDue.match)).toBe(1)
+  await page.dispatch(sessionFound({ memberId: 'ines', account: accountOf(sessionOf('a')) }))
+  expect(asked).toEqual(['another token'])
+})
+
+it.each([
+  ['claims the role', ['analyst'], { mayAnalyse: true }],
+  ['claims more than the role', ['admin'], { mayModerate: true }],
+  ['is of a member without roles', [], {}],
+])('keeps a token that %s', async (_, roles, may) => {
+  const claims = Buffer.from(JSON.stringify({ app_metadata: { roles } })).toString('base64url')
+  keep(sessionOf(`header.${claims}.signature`))
+  await open({ ...member, ...may })
+  expect(asked).toEqual([])
 })

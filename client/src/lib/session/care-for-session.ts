@@ -11,6 +11,7 @@ import type { Auth, AuthClient } from './auth-client.ts'
 import { cookieStorage } from './cookie-storage.ts'
 import { readSession, SESSION_COOKIE } from './session-cookie.ts'
 import { loadProfile } from './load-own.ts'
+import { renewForRoles } from './renew-for-roles.ts'
 import { SESSION_ENDED } from './session-saga.ts'
 import {
   authChanged,
@@ -40,6 +41,7 @@ export function* careForSession(api: ApiClient, auth: Auth, document: Cookies) {
   yield* fork(mirror, api, auth, document, leaving)
   yield* takeLeading(sessionExpired, renewAnew, auth, document, new Set<string>())
   yield* takeLeading(signOutRequested, leave, auth, document, leaving)
+  yield* fork(renewForRoles, document, () => renew(auth, document, (client: AuthClient) => client.refreshSession()))
   const isKnown = (yield* select(selectMemberId)) !== undefined
   if (readSession(document.cookie) === undefined) {
     // Nothing to renew: where the session was ended, that was shown.

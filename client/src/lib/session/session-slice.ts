@@ -93,6 +93,8 @@ export const signOutRequested = createAction<SignOut['scope'] | undefined>('sess
 export const sessionExpired = createAction('session/expired')
 /** The same member goes on with another token. */
 export const sessionRenewed = createAction('session/renewed')
+/** With roles that the member was given: what was refused before may be open. */
+export const rolesRenewed = createAction('session/rolesRenewed')
 /** A visitor goes to sign in, and then returns to what is shown now. */
 export const signInWanted = createAction('session/signInWanted')
 /** A reader who followed a link of ours is signed in, and may go on. */
