@@ -8,7 +8,8 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Markdown } from '../../../ui/markdown.tsx'
 import { type Decision, defineQueue, type QueueRow } from '../../../ui/queues/queue.ts'
-import { ACTS, reasonLabel } from '../log/act-labels.ts'
+import { reasonLabel } from '../../../ui/moderation/reason-labels.ts'
+import { ACTS } from '../log/act-labels.ts'
 import { AnswerField } from './answer-field.tsx'
 
 type OpenAppeal = OpenAppeals['appeals'][number]

@@ -9,7 +9,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { DecisionButtons } from '../../../ui/queues/decision-buttons.tsx'
 import { type Decision, outcomeOf } from '../../../ui/queues/queue.ts'
-import { RULES } from '../rule-labels.ts'
+import { RULES } from '../../../ui/moderation/rule-labels.ts'
 import { lift, sanctionDecisions } from './sanction-decisions.tsx'
 
 type Sanction = MemberConduct['sanctions'][number]

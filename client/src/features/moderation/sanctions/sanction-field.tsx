@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import type { Filled, Sendable } from '../../../ui/queues/queue.ts'
 import { Select } from '../../../ui/select.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
-import { RULES } from '../rule-labels.ts'
+import { RULES } from '../../../ui/moderation/rule-labels.ts'
 import { VotesField } from './votes-field.tsx'
 
 const LONGEST_NOTE = 500

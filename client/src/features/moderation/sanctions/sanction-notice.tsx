@@ -5,7 +5,7 @@ import { selectSanction } from '../../../lib/session/session-slice.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Appeal } from '../../../ui/moderation/appeal.tsx'
-import { RULES } from '../rule-labels.ts'
+import { RULES } from '../../../ui/moderation/rule-labels.ts'
 
 /** Tells a member on every page that they are warned, suspended or banned, why, and how to appeal. */
 export const SanctionNotice = () => {

@@ -5,7 +5,7 @@ import { resource } from '../../../lib/resources/resource.ts'
 import { useSought } from '../../../lib/resources/use-resource.ts'
 import { grouped } from '../../../ui/grouped.ts'
 import { Select } from '../../../ui/select.tsx'
-import { reasonLabel } from '../log/act-labels.ts'
+import { reasonLabel } from '../../../ui/moderation/reason-labels.ts'
 
 const votesAtStake = resource(votesAtStakeRoute)
 

@@ -1,0 +1,54 @@
+import type { RejectReason } from '@debut/events/alternatives/alternative-form.ts'
+import type { HideReason } from '@debut/events/kernel/texts/text-form.ts'
+import type { DisqualifyReason } from '@debut/events/launches/disqualify-reason.ts'
+import type { VoidReason } from '@debut/events/launches/moderation-reason.ts'
+import type { GuidelineRule } from '@debut/events/moderation/guideline-rule.ts'
+import type { LiftedBecause } from '@debut/events/moderation/sanction.ts'
+import type { TagBanReason, TagKeepReason, TagMergeReason } from '@debut/events/tags/tag-name.ts'
+import type { WhyModerated } from '@debut/events/tools/tool-moderation.ts'
+import { VOTE_REASONS } from '../../lib/reports/vote-reasons.ts'
+import { RULES } from './rule-labels.ts'
+
+type OtherReason =
+  | HideReason
+  | WhyModerated
+  | DisqualifyReason
+  | VoidReason
+  | RejectReason
+  | TagBanReason
+  | TagKeepReason
+  | TagMergeReason
+  | LiftedBecause
+
+const REASONS: Readonly<Record<Exclude<OtherReason, GuidelineRule>, string>> = {
+  ...VOTE_REASONS,
+  abuse: 'Insults or harassment',
+  'off-topic': 'Off topic',
+  links: 'Too many links',
+  duplicate: 'Same as another',
+  words: 'Has a word that is looked at first',
+  phishing: 'Asks for passwords or money under a false name',
+  impersonation: 'Poses as somebody else’s product',
+  'not-a-product': 'No product that people can use',
+  'broken-link': 'Its link led nowhere',
+  ownership: 'Belongs to somebody else',
+  'first-tool': 'First tool of a new maker',
+  'vote-manipulation': 'Manipulated votes',
+  'not-alike': 'The products are not alike',
+  'unknown-product': 'Unknown product',
+  'wrong-details': 'Wrong details',
+  offensive: 'Offensive',
+  'says-nothing': 'Says nothing',
+  'not-a-subject': 'No subject',
+  'looked-for': 'People look for it',
+  spelling: 'As people write it',
+  'same-meaning': 'Means the same as another',
+  'other-spelling': 'Another spelling of the same',
+  'too-narrow': 'Too narrow for a tag of its own',
+  appeal: 'After an appeal',
+}
+
+const byCode = new Map<string, string>([...Object.entries(RULES), ...Object.entries(REASONS)])
+
+/** A code that a newer server knows is shown as it is. */
+export const reasonLabel = (code: string): string => byCode.get(code) ?? code
