@@ -75,6 +75,9 @@ export const routes: readonly Route[] = [
   at('/admin/projections', 'staff', 'projections', () => import('../pages/projections-page.tsx')),
   at('/moderation/queue', 'staff', 'moderation', () => import('../pages/moderation-page.tsx'), { guards: [] }),
 
+  at('/admin', 'staff', 'admin', () => import('../pages/admin-page.tsx')),
+  at('/admin/journal', 'staff', 'journal', () => import('../pages/journal-page.tsx')),
+
   at('/posts/:id', 'community', 'post', () => import('../pages/post-page.tsx'), { valid: isUlid, missingMayBeOwn: true }),
   at('/community', 'community', 'community', () => import('../pages/community-page.tsx')),
   at('/community/drafts', 'community', 'post-drafts', () => import('../pages/post-drafts-page.tsx')),

@@ -1,4 +1,5 @@
 import type { Role } from '@debut/events/members/role.ts'
+import { useModerationCount, useProjectionsCount, useReviewCount } from '../features/operations/staff-counts.ts'
 import { findRoute } from './find-route.ts'
 
 export interface StaffPage {
@@ -13,11 +14,11 @@ export interface StaffPage {
 /** The consoles, and who may open each: the side navigation, the menu of the account, the palette and the guard read it here. */
 export const STAFF_PAGES: readonly StaffPage[] = [
   { to: '/admin', label: 'Overview', roles: ['admin'] },
-  { to: '/admin/review', label: 'Review', roles: ['admin'] },
+  { to: '/admin/review', label: 'Review', roles: ['admin'], useCount: useReviewCount },
   { to: '/admin/audit', label: 'Audit', roles: ['admin'] },
-  { to: '/admin/projections', label: 'Projections', roles: ['admin', 'analyst'] },
+  { to: '/admin/projections', label: 'Projections', roles: ['admin', 'analyst'], useCount: useProjectionsCount },
   { to: '/analysis', label: 'What-if', roles: ['admin', 'analyst'] },
-  { to: '/moderation/queue', label: 'Moderation', roles: ['admin', 'moderator'] },
+  { to: '/moderation/queue', label: 'Moderation', roles: ['admin', 'moderator'], useCount: useModerationCount },
   { to: '/contact/inbox', label: 'Inbox', roles: ['admin'] },
   { to: '/admin/journal', label: 'Journal', roles: ['admin'] },
 ]

@@ -148,6 +148,41 @@ describe('an admin', () => {
     })
   })
 
+  it.each(bothHands)('makes a member a moderator, who then sees the queue; the journal says so, by $name', async (hands) => {
+    // A page that their token opens only a moment later.
+    asksFor(/^40[34] GET \/api/)
+    const { press, write } = hands
+    const name = `deputy-${hands.name}`
+    const { page: member } = await open(hands, '/community', name)
+    const { page: admin } = await openAs(hands, 'admin', '/admin')
+    await admin.getByRole('heading', { level: 1, name: /need/ }).waitFor()
+    await press(admin.getByRole('button', { name: 'Give a role' }))
+    const dialog = admin.getByRole('dialog')
+    await write(dialog.getByLabel('Member'), name)
+    await dialog.getByLabel('Role').selectOption({ label: 'Moderator' })
+    await dialog.getByRole('button', { name: 'Give role', disabled: false }).waitFor()
+    await press(dialog.getByRole('button', { name: 'Give role' }))
+    await admin
+      .getByRole('list', { name: `Roles of ${name}` })
+      .getByText('Moderator')
+      .waitFor()
+    await admin.getByRole('list', { name: 'Journal' }).getByText(`gave the role of moderator to ${name}`).first().waitFor()
+
+    // Signed in before, they get the token of their new role when they load a page.
+    await go(member, '/moderation/queue')
+    await member.getByRole('heading', { level: 1, name: 'Moderation' }).waitFor()
+
+    await press(admin.getByRole('button', { name: `Remove the role of moderator from ${name}` }))
+    await press(admin.getByRole('dialog').getByRole('button', { name: 'Remove role' }))
+    await admin.getByRole('list', { name: `Roles of ${name}` }).waitFor({ state: 'detached' })
+    await go(admin, '/admin/journal?kind=access')
+    await admin
+      .getByRole('row')
+      .filter({ hasText: `took the role of moderator from ${name}` })
+      .first()
+      .waitFor()
+  })
+
   it.each(bothHands)('bans a member, who appeals, and takes part again once the decision is overturned, by $name', async (hands) => {
     const { press, write } = hands
     const name = `advertiser-${hands.name}`
