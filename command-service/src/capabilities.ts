@@ -1,5 +1,6 @@
 import { alternatives } from './alternatives/alternatives.ts'
 import { audits } from './audits/audits.ts'
+import { analyses } from './analyses/analyses.ts'
 import { boundaries } from './boundaries/boundaries.ts'
 import { cases } from './cases/cases.ts'
 import { checklist } from './checklist/checklist.ts'
@@ -50,6 +51,7 @@ export const capabilities: readonly Handled<Parts>[] = [
   visits,
   jobs,
   audits,
+  analyses,
   projections,
   operations,
 ]

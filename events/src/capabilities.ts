@@ -1,5 +1,6 @@
 import { alternatives } from './alternatives/alternatives.ts'
 import { audits } from './audits/audits.ts'
+import { analyses } from './analyses/analyses.ts'
 import { boundaries } from './boundaries/boundaries.ts'
 import { cases } from './cases/cases.ts'
 import { checklist } from './checklist/checklist.ts'
@@ -62,6 +63,7 @@ export const capabilities: readonly Capability[] = [
   icons,
   jobs,
   audits,
+  analyses,
   projections,
   operations,
   reference,

@@ -1,5 +1,6 @@
 import { alternatives } from './alternatives/alternatives.ts'
 import { audits } from './audits/audits.ts'
+import { analyses } from './analyses/analyses.ts'
 import { boundaries } from './boundaries/boundaries.ts'
 import { cases } from './cases/cases.ts'
 import { discussion } from './discussion/discussion.ts'
@@ -41,6 +42,7 @@ export const capabilities: readonly Projected[] = [
   secrets,
   jobs,
   audits,
+  analyses,
   projections,
   operations,
 ]

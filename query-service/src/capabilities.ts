@@ -1,5 +1,6 @@
 import { alternatives } from './alternatives/alternatives.ts'
 import { audits } from './audits/audits.ts'
+import { analyses } from './analyses/analyses.ts'
 import { boundaries } from './boundaries/boundaries.ts'
 import { cases } from './cases/cases.ts'
 import { discussion } from './discussion/discussion.ts'
@@ -46,6 +47,7 @@ export const capabilities: readonly Served[] = [
   sitemap,
   drawings,
   audits,
+  analyses,
   projections,
   operations,
   reference,

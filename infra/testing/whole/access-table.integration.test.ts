@@ -38,6 +38,7 @@ const named: Record<string, string> = {
   ':file': 'none.webp',
   ':collection': 'lucide',
   ':username': 'ines',
+  ':jobId': '01K9Z7V5C9QW8R3N4M2X000080',
 }
 
 const parameters: Record<string, string> = { board: ':day:2026-03-02', tool: `:${toolId}`, thread: `:tool:${toolId}` }

@@ -1,0 +1,7 @@
+import { analyses as contract } from '@debut/events/analyses/analyses.ts'
+import { handles } from '../kernel/handled.ts'
+import { deleteAnalysis, runAnalysis, saveAnalysis } from './run-analysis.ts'
+
+export const analyses = handles(contract, {
+  commands: { RunAnalysis: runAnalysis, SaveAnalysis: saveAnalysis, DeleteAnalysis: deleteAnalysis },
+})
