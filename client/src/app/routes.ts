@@ -20,6 +20,7 @@ const ownPeople: Open = () => import('../pages/own-people-page.tsx')
 const tool: Open = () => import('../pages/tool-page.tsx')
 const confirm: Open = () => import('../pages/confirm-page.tsx')
 const listing: Open = () => import('../pages/listing-page.tsx')
+const analysis: Open = () => import('../pages/analysis-page.tsx')
 const overview: Open = () => import('../pages/listings-overview-page.tsx')
 const blog: Open = () => import('../pages/blog-page.tsx')
 
@@ -67,6 +68,8 @@ export const routes: readonly Route[] = [
   at('/edit/waiting-line/:id', 'columns', 'waiting-line', () => import('../pages/waiting-line-page.tsx'), { valid: isUlid }),
 
   at('/moderation', 'classic', 'moderation-log', () => import('../pages/moderation-log-page.tsx')),
+  at('/analysis', 'staff', 'analysis', analysis),
+  at('/analysis/:id', 'staff', 'analysis', analysis, { valid: isUlid }),
   // Without the guard: to all but moderators it is as if there were no such page.
   at('/admin/review', 'staff', 'reviews', () => import('../pages/reviews-page.tsx')),
   at('/admin/review/:id', 'staff', 'review', () => import('../pages/review-page.tsx'), { valid: isUlid }),

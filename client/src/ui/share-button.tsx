@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { ButtonSize } from './button-class.ts'
 import { Button } from './button.tsx'
 import { ShareIcon } from './icons.tsx'
 
@@ -9,10 +10,11 @@ type Props = {
   path: string
   /** Among acts in a line of text it has no frame. */
   isPlain?: boolean
+  size?: ButtonSize
 }
 
 /** Offers what the device can share with; elsewhere the address is copied. */
-export const ShareButton = ({ title, path, isPlain = false }: Props) => {
+export const ShareButton = ({ title, path, isPlain = false, size = isPlain ? 's' : 'm' }: Props) => {
   const [said, setSaid] = useState<'Copied' | 'Not copied'>()
 
   useEffect(() => {
@@ -32,7 +34,7 @@ export const ShareButton = ({ title, path, isPlain = false }: Props) => {
   }
 
   return (
-    <Button look={isPlain ? 'ghost' : 'quiet'} size={isPlain ? 's' : 'm'} className="needs-script" onClick={share}>
+    <Button look={isPlain ? 'ghost' : 'quiet'} size={size} className="needs-script" onClick={share}>
       {isPlain ? null : <ShareIcon className="size-3.5" />}
       {/* As wide as what it says next, so that nothing beside it moves. */}
       <span className="grid *:[grid-area:1/1]">

@@ -22,6 +22,8 @@ interface Props<Row> {
   readonly caption: string
   /** The first names the row. */
   readonly columns: readonly ConsoleColumn<Row>[]
+  /** Of its files, where those have more than is shown. */
+  readonly fileColumns?: readonly ConsoleColumn<Row>[]
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string
   /** Where there are no rows at all. */
@@ -67,6 +69,7 @@ export const ConsoleTable = <Row,>({
   name,
   caption,
   columns,
+  fileColumns = columns,
   rows,
   rowKey,
   empty = 'Nothing here',
@@ -208,7 +211,7 @@ export const ConsoleTable = <Row,>({
             {tools}
             <ExportMenu
               name={name}
-              columns={columns}
+              columns={fileColumns}
               rows={selectedShown.length > 0 ? selectedShown : shown}
               isSelection={selectedShown.length > 0}
             />

@@ -41,6 +41,9 @@ export const defineRule = <const Params extends RuleParams>(rule: Rule<Params>):
 
 /** Their parameters differ, and each is only given its own. */
 // oxlint-disable-next-line typescript/no-explicit-any -- parameters are parsed by the rule's own schema before it sees them
-export type AnyRule = Omit<Rule<any>, 'params'> & { readonly params: core.$ZodType<RuleParams> }
+export type AnyRule = Omit<Rule<any>, 'params' | 'initial'> & {
+  readonly params: core.$ZodType<RuleParams>
+  initial(range: AnalysisRange): RuleParams
+}
 
 export const OFFICIAL = { label: 'Official', params: undefined } as const
