@@ -4,7 +4,8 @@ import { dayAt } from '@debut/events/kernel/days.ts'
 import type { ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import * as z from 'zod/mini'
-import { ANALYSIS_PATH, draftIn, draftOf } from '../features/analyses/analysis-draft.ts'
+import { draftIn, draftOf } from '../features/analyses/analysis-draft.ts'
+import { ANALYSIS_PATH } from '../features/analyses/analysis-path.ts'
 import { analysisAt, analysisRows, ROWS_ON_PAGE, SAVED_ON_PAGE, savedAnalyses } from '../features/analyses/analysis-queries.ts'
 import { AnalysisResult, questionLabel } from '../features/analyses/analysis-result.tsx'
 import { QuestionForm } from '../features/analyses/question-form.tsx'
@@ -16,9 +17,11 @@ import type { Page, Place } from '../lib/page/page.ts'
 import { usePlace } from '../lib/page/place-context.ts'
 import type { ResourceState } from '../lib/resources/keep-resources.ts'
 import { selectData, selectResource } from '../lib/resources/resources-slice.ts'
-import { useData } from '../lib/resources/use-resource.ts'
+import { useResource } from '../lib/resources/use-resource.ts'
 import { grouped } from '../ui/grouped.ts'
 import { Link } from '../ui/link.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { Unreachable } from '../ui/unreachable.tsx'
 
 /** Undefined where a question is asked, and no answer shown. */
 const jobIn = ({ params }: Pick<Place, 'params'>): JobId | undefined => z.safeParse(JobId, params['id']?.toUpperCase()).data
@@ -34,7 +37,7 @@ const Frame = ({ form, children }: { readonly form: ReactNode; readonly children
     <div className="grid max-w-120 content-start gap-4 xl:max-w-none">
       <div>
         <p className="text-[13.5px] text-ink-2">Analysis</p>
-        <h1 className="text-[40px] font-[750] tracking-[-0.04em] md:text-[46px]">What if?</h1>
+        <h1 className="text-[34px] font-[750] tracking-[-0.035em] md:text-[40px]">What if?</h1>
         <p className="mt-2 text-[14.5px] text-ink-2">Re-rank a closed period by another rule. Boards and awards don’t change.</p>
       </div>
       {form}
@@ -54,8 +57,15 @@ const NewAnalysis = ({ search }: { readonly search: URLSearchParams }) => {
 
 const ShownAnalysis = ({ jobId }: { readonly jobId: JobId }) => {
   const query = analysisAt({ jobId })
-  const analysis = useData(query)
-  if (analysis === undefined) return null
+  const view = useResource(query)
+  if (view.status === 'unreachable') return <Unreachable what="this analysis" heading="h1" onRetry={view.refetch} />
+  if (view.status !== 'ready')
+    return (
+      <Loading what="Loading the analysis">
+        <div className="h-80" />
+      </Loading>
+    )
+  const { data: analysis } = view
   const { result, job } = analysis
   return (
     <Frame

@@ -1,3 +1,4 @@
+import { WhatIfLink } from '../features/analyses/what-if-link.tsx'
 import { AuditLink } from '../features/audits/audit-link.tsx'
 import { CommentCount, WithCommentCounts } from '../features/discussion/counts/comment-count.tsx'
 import { commentCountsOf } from '../features/discussion/counts/comment-counts.ts'
@@ -51,6 +52,7 @@ const BoardPage = () => (
       <NextCard />
       <HowVotesCountCard />
       <BoardAudit />
+      <BoardAnalysis />
     </aside>
   </div>
 )
@@ -94,6 +96,12 @@ const BoardAudit = () => {
   const last = lastDayOfPeriod(query.period, start)
   const audited: Record<string, string> = query.period === 'day' ? { day: start } : { from: start, to: last > today ? today : last }
   return <AuditLink audited={audited}>{`Audit this ${query.period}`}</AuditLink>
+}
+
+/** Only boards that are over are ranked by other rules. */
+const BoardAnalysis = () => {
+  const { query, start, today } = useBoard()
+  return lastDayOfPeriod(query.period, start) < today ? <WhatIfLink period={query.period} start={start} /> : null
 }
 
 const boardAt = (place: Place) => boardOn(pageQueryAt(place))

@@ -4,11 +4,8 @@ import type { AnyRule, RuleParams } from '@debut/events/analyses/rules/rule.ts'
 import { findRule, ruleNamed } from '@debut/events/analyses/rules/rules.ts'
 import { weightCap } from '@debut/events/analyses/rules/weight-cap.ts'
 import * as z from 'zod/mini'
+import { ANALYSIS_PATH } from './analysis-path.ts'
 import { rangeIn } from './closed-ranges.ts'
-
-export const ANALYSIS_PATH = '/analysis'
-
-export const pathOf = (jobId: string): string => `${ANALYSIS_PATH}/${jobId}`
 
 /** What is to be asked, as far as it is chosen: parameters may still be wrong. */
 export interface AnalysisDraft extends AnalysisRange {

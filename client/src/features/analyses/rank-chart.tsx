@@ -9,9 +9,9 @@ interface Props {
   readonly nameOf: (toolId: string) => string
 }
 
-const SIZES = { left: 44, top: 30, step: 180, row: 31 }
+const SIZES = { left: 44, top: 30, step: 150, row: 31 }
 const DOT = 9.5
-const NAME_WIDTH = 190
+const NAME_WIDTH = 170
 const COLUMN_WIDTH = 72
 
 /** Rank against the rule, for the first places under it. */
@@ -31,14 +31,7 @@ export const RankChart = ({ title, hint, chart, nameOf }: Props) => {
       </h2>
       <figure>
         <div className="bump-scroll" role="region" aria-label={title} tabIndex={0}>
-          <svg
-            viewBox={`0 0 ${width} ${height}`}
-            width={width}
-            height={height}
-            role="img"
-            aria-label={`${title}, as in the table below`}
-            className="bump"
-          >
+          <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={`${title}, as in the table below`} className="bump">
             {chart.steps.map(({ label, isChosen }, index) => (
               <g key={label}>
                 {isChosen && (

@@ -45,7 +45,7 @@ export const resultColumns = (products: Products, kind: keyof typeof HEADS): rea
     {
       key: 'official',
       label: heads.before,
-      cell: ({ officialRank }) => <span className="text-ink-2">#{officialRank}</span>,
+      cell: ({ officialRank }) => <span className="analysis-before whitespace-nowrap text-ink-2">#{officialRank}</span>,
       value: ({ officialRank }) => officialRank,
     },
     {

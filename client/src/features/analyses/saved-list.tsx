@@ -2,9 +2,10 @@ import { useResource } from '../../lib/resources/use-resource.ts'
 import { TimeAgo } from '../../lib/clock/time-ago.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Link } from '../../ui/link.tsx'
+import { Loading } from '../../ui/loading.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { Unreachable } from '../../ui/unreachable.tsx'
-import { pathOf } from './analysis-draft.ts'
+import { pathOf } from './analysis-path.ts'
 import { SAVED_ON_PAGE, savedAnalyses } from './analysis-queries.ts'
 import { questionLabel } from './analysis-result.tsx'
 
@@ -12,7 +13,12 @@ import { questionLabel } from './analysis-result.tsx'
 export const SavedList = () => {
   const view = useResource(savedAnalyses({ limit: SAVED_ON_PAGE }))
   if (view.status === 'unreachable') return <Unreachable what="saved analyses" onRetry={view.refetch} />
-  if (view.status !== 'ready') return null
+  if (view.status !== 'ready')
+    return (
+      <Loading what="Loading saved analyses">
+        <div className="h-40" />
+      </Loading>
+    )
   const { analyses, more } = view.data
   return (
     <section aria-labelledby="saved-analyses">

@@ -9,7 +9,6 @@ import { BoardStepper } from './board-stepper.tsx'
 import { BoardTabs } from './board-tabs.tsx'
 import { Countdown } from './countdown.tsx'
 import { nextPeriod, type Period } from '@debut/events/kernel/periods.ts'
-import { WhatIfLink } from './what-if-link.tsx'
 import { datesOf, isCurrent, nameOf } from './period-labels.ts'
 import { useBoard } from './use-board.ts'
 
@@ -29,7 +28,6 @@ export const BoardHeading = () => {
           <BoardStepper period={period} start={start} today={today} />
           <BoardMoment period={period} start={start} today={today} asOf={asOf} />
         </div>
-        {!current && <WhatIfLink period={period} start={start} />}
       </div>
       {isLive && shownOf(board).length > 0 && (
         <div className="board-live col-start-3 row-start-1 md:row-start-2">

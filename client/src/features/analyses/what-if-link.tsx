@@ -1,0 +1,16 @@
+import type { Period } from '@debut/events/kernel/periods.ts'
+import { ForStaff } from '../../ui/for-staff.tsx'
+import { Link } from '../../ui/link.tsx'
+import { ANALYSIS_PATH } from './analysis-path.ts'
+
+/** From a board that is over to how it would be by another rule, for analysts and admins. */
+export const WhatIfLink = ({ period, start }: { readonly period: Period; readonly start: string }) => (
+  <ForStaff roles={['analyst', 'admin']}>
+    <Link
+      to={`${ANALYSIS_PATH}?${new URLSearchParams({ period, start }).toString()}`}
+      className="text-[13px] text-ink-2 underline-offset-4 hover:underline"
+    >
+      What if?
+    </Link>
+  </ForStaff>
+)
