@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import * as z from 'zod/mini'
 import { draftIn, draftOf } from '../features/analyses/analysis-draft.ts'
-import { ANALYSIS_PATH } from '../features/analyses/analysis-path.ts'
+import { ANALYSIS_PATH, RESULT_ID } from '../features/analyses/analysis-path.ts'
 import { analysisAt, analysisRows, ROWS_ON_PAGE, SAVED_ON_PAGE, savedAnalyses } from '../features/analyses/analysis-queries.ts'
 import { AnalysisResult, questionLabel } from '../features/analyses/analysis-result.tsx'
 import { QuestionForm } from '../features/analyses/question-form.tsx'
@@ -33,7 +33,7 @@ const AnalysisPage = () => {
 }
 
 const Frame = ({ form, children }: { readonly form: ReactNode; readonly children: ReactNode }) => (
-  <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-8 xl:grid-cols-[272px_minmax(0,1fr)]">
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-x-7 gap-y-8 xl:grid-cols-[256px_minmax(0,1fr)]">
     <div className="grid max-w-120 content-start gap-4 xl:max-w-none">
       <div>
         <p className="text-[13.5px] text-ink-2">Analysis</p>
@@ -42,7 +42,9 @@ const Frame = ({ form, children }: { readonly form: ReactNode; readonly children
       </div>
       {form}
     </div>
-    <div className="min-w-0">{children}</div>
+    <div id={RESULT_ID} className="min-w-0 scroll-mt-28">
+      {children}
+    </div>
   </div>
 )
 

@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx'
 import { GoContext } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { addressOf, type AnalysisDraft } from './analysis-draft.ts'
-import { pathOf } from './analysis-path.ts'
+import { pathOf, RESULT_ID } from './analysis-path.ts'
 import { RangeFields } from './range-fields.tsx'
 import { RuleCards } from './rule-cards.tsx'
 
@@ -27,17 +27,21 @@ interface Props {
 
 const errorsOf = (rule: AnyRule, params: RuleParams): Readonly<Record<string, string>> => {
   const { error } = z.safeParse(rule.params, params)
-  return Object.fromEntries((error?.issues ?? []).map(({ path }) => [String(path[0] ?? ''), wrongWith(String(path[0] ?? ''))]))
+  return Object.fromEntries((error?.issues ?? []).map(({ path }) => [String(path[0] ?? ''), wrongWith(rule, String(path[0] ?? ''))]))
 }
 
 const WRONG: Readonly<Record<string, string>> = {
-  hours: 'Use whole hours, within the limit.',
   days: 'Use whole days, from 1 to 3,650.',
   product: 'Enter the last part of the product’s address, such as “harrow”.',
   from: 'Choose a day, and a time where there is one.',
   to: 'Choose a day, and a time where there is one.',
 }
-const wrongWith = (field: string): string => WRONG[field] ?? 'This can’t be used.'
+const MOST_HOURS: Readonly<Record<string, number>> = { 'half-life': 720, 'launch-window': 25 }
+
+const wrongWith = ({ id }: AnyRule, field: string): string => {
+  const most = field === 'hours' ? MOST_HOURS[id] : undefined
+  return most === undefined ? (WRONG[field] ?? 'This can’t be used.') : `Use whole hours, from 1 to ${most}.`
+}
 
 /** Chooses a period and a rule, and ranks. Each answer has an address of its own, so that the browser’s Back leads to the one before. */
 export const QuestionForm = ({ initial, keepsAddress, children }: Props) => {
@@ -65,7 +69,7 @@ export const QuestionForm = ({ initial, keepsAddress, children }: Props) => {
   // Moments of another period lie outside of this one.
   const chooseRange = (next: AnalysisRange) => change({ ...next, rule, params: rule.id === 'two-moments' ? rule.initial(next) : params })
 
-  const leave = useEffectEvent((to: string) => go?.(pathOf(to), false))
+  const leave = useEffectEvent((to: string) => go?.(`${pathOf(to)}#${RESULT_ID}`, false))
   useEffect(() => {
     if (isDone && jobId !== undefined) leave(jobId)
   }, [isDone, jobId])

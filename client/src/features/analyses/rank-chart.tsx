@@ -9,18 +9,22 @@ interface Props {
   readonly nameOf: (toolId: string) => string
 }
 
-const SIZES = { left: 44, top: 30, step: 150, row: 31 }
+const SIZES = { left: 44, top: 30, row: 31 }
+const MOST_STEP = 200
+/** From the first step to the last. */
+const SPAN = 540
 const DOT = 9.5
 const NAME_WIDTH = 170
 const COLUMN_WIDTH = 72
 
 /** Rank against the rule, for the first places under it. */
 export const RankChart = ({ title, hint, chart, nameOf }: Props) => {
-  const lines = bumpLines(chart, SIZES)
+  const step = Math.min(MOST_STEP, SPAN / Math.max(1, chart.steps.length - 1))
+  const lines = bumpLines(chart, { ...SIZES, step })
   const coloured = movers(lines)
   const height = SIZES.top + lines.length * SIZES.row + 30
-  const width = SIZES.left + (chart.steps.length - 1) * SIZES.step + NAME_WIDTH
-  const xOf = (index: number) => SIZES.left + index * SIZES.step
+  const width = SIZES.left + (chart.steps.length - 1) * step + NAME_WIDTH
+  const xOf = (index: number) => SIZES.left + index * step
   // Grey lines are beneath those that are to be followed.
   const drawn = lines.toSorted((one, other) => coloured.indexOf(one.launchId) - coloured.indexOf(other.launchId))
   return (

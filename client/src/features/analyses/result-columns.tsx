@@ -34,6 +34,7 @@ export const resultColumns = (products: Products, kind: keyof typeof HEADS): rea
     {
       key: 'product',
       label: 'Product',
+      wraps: true,
       cell: (row) => (
         <>
           <Product product={products.get(row.toolId)} />
@@ -66,7 +67,7 @@ export const resultColumns = (products: Products, kind: keyof typeof HEADS): rea
       value: ({ points }) => points,
     },
     { key: 'voters', label: 'Voters', cell: ({ voters }) => pointsLabel(voters), value: ({ voters }) => voters },
-    { key: 'why', label: 'Why', cell: whyOf, value: whyOf },
+    { key: 'why', label: 'Why', wraps: true, cell: whyOf, value: whyOf },
   ]
 }
 
