@@ -17,7 +17,7 @@ export const AskedRule = z.object({
 })
 export type AskedRule = z.infer<typeof AskedRule>
 
-export const SHORTEST_NAME = 3
+const SHORTEST_NAME = 3
 export const LONGEST_NAME = 80
 
 export const AnalysisName = plainText(SHORTEST_NAME, LONGEST_NAME).check(seen())

@@ -97,7 +97,7 @@ describe('analyses', () => {
   it('come to the same result again at the same position, though votes were judged since, and to another at the end', async () => {
     const first = await run({})
     const { upTo, result } = await done(first.jobId)
-    const [voter] = await Promise.all([story.member('eve')])
+    const voter = await story.member('eve')
     await story.cast(voter, launches.nest, 5)
     const again = await run({ upTo, reproduces: first.jobId })
     expect(again.status).toBe(200)
