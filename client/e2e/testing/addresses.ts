@@ -102,6 +102,13 @@ export const addresses: readonly Address[] = [
   { path: '/faqs', title: 'Frequently asked questions' },
   { path: '/info', title: 'About Debut' },
   { path: '/contact', title: 'Contact' },
+  { path: '/analysis', title: 'What if?', member: 'admin' },
+  {
+    path: '/analysis/01K9Z7V5C9QW8R3N4M2X000080',
+    title: '404 Page Not Found: /analysis/01K9Z7V5C9QW8R3N4M2X000080',
+    status: 404,
+    member: 'admin',
+  },
   { path: '/contact/inbox', title: 'Inbox', member: 'admin' },
   { path: '/contact/inbox/01K9Z7V5C4QW8R3N4M2X000041', title: 'Message', member: 'admin' },
   { path: '/pricing', title: 'Pricing' },

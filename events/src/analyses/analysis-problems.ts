@@ -11,5 +11,5 @@ export const analysisProblems = {
   'unknown-analysis': { status: 404, message: 'There is no such analysis.' },
   'another-question': { status: 422, message: 'An analysis can only be reproduced with the same question at the same position.' },
   'analysis-exists': { status: 409, message: 'Another analysis has this id. Start a new one.' },
-  'not-your-analysis': { status: 403, message: 'Only the person who saved this analysis, or an admin, can rename or delete it.' },
+  'not-your-analysis': { status: 422, message: 'Only the person who saved this analysis, or an admin, can rename or delete it.' },
 } as const satisfies Problems

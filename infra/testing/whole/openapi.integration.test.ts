@@ -121,7 +121,7 @@ const ON_THE_DAY: readonly Step[] = [
   ['PauseJob', 'otto'],
   ['ResumeJob', 'otto'],
   ['StopJob', 'otto'],
-  ['RunAnalysis', 'otto'],
+  ['RunAnalysis', 'otto', { upTo: undefined, reproduces: undefined }],
   ['SaveAnalysis', 'otto'],
   ['DeleteAnalysis', 'otto'],
   ['DisqualifyLaunch', 'otto'],

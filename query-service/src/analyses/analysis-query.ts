@@ -1,4 +1,4 @@
-import { type Analysis, type AnalysedLaunch, AnalysisResult, type AnalysisRows, type Why } from '@debut/events/analyses/analysis-answers.ts'
+import { type Analysis, AnalysedLaunch, AnalysisResult, type AnalysisRows, type Why } from '@debut/events/analyses/analysis-answers.ts'
 import type { AnalysisRowsQuery } from '@debut/events/analyses/analysis-routes.ts'
 import type { JobId } from '@debut/events/jobs/job-id.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
@@ -37,7 +37,7 @@ export const analysisRowsQuery: OwnQuery<AnalysisRows, Params, z.output<typeof A
   read: async ({ params: { jobId }, query: { after, limit } }, parts) => {
     const found = await currentJob(parts, jobId)
     if (found === undefined) throw new HttpError('unknown-analysis')
-    const kept = await readJobRows<AnalysedLaunch>(parts, found.job.jobId, { after, limit: limit + 1 })
+    const kept = await readJobRows(parts, found.job.jobId, { after, limit: limit + 1, form: AnalysedLaunch })
     const rows = kept.slice(0, limit).map(({ row }) => row)
     return { rows, products: await productsOf(parts, rows.flatMap(mentionedIn)), more: kept.length > limit }
   },

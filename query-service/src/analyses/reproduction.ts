@@ -1,4 +1,4 @@
-import { type AnalysedLaunch, AnalysisResult } from '@debut/events/analyses/analysis-answers.ts'
+import { AnalysedLaunch, AnalysisResult } from '@debut/events/analyses/analysis-answers.ts'
 import type { JobId } from '@debut/events/jobs/job-id.ts'
 import { toolCards } from '../cards/tool-cards.ts'
 import { readJob, readJobRows } from '../jobs/read-job.ts'
@@ -24,7 +24,7 @@ const resultOf = async (parts: Parts, jobId: JobId) => {
 const firstDifference = async (parts: Parts, of: JobId, by: JobId): Promise<string> => {
   for (let after = 0; ; after += AT_ONCE) {
     const [earlier, later] = await Promise.all(
-      [of, by].map((jobId) => readJobRows<AnalysedLaunch>(parts, jobId, { after, limit: AT_ONCE })),
+      [of, by].map((jobId) => readJobRows(parts, jobId, { after, limit: AT_ONCE, form: AnalysedLaunch })),
     )
     for (let index = 0; index < AT_ONCE; index++) {
       const [one, other] = [earlier?.[index]?.row, later?.[index]?.row]
