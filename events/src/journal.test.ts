@@ -23,6 +23,7 @@ it('has every act of moderation, and what is none', () => {
   expect([...journal.keys()].toSorted()).toEqual([...acts.keys(), ...others].toSorted())
   expect(others.toSorted()).toEqual([
     'AuditAsked',
+    'BuildDiscarded',
     'CommentCleared',
     'EventSkipped',
     'JobPaused',
@@ -30,10 +31,13 @@ it('has every act of moderation, and what is none', () => {
     'JobStopped',
     'LaunchDayClosed',
     'MemberLookedUp',
+    'ParkedRetryAsked',
     'PostCleared',
+    'RebuildAsked',
     'ReviewCleared',
     'RoleGranted',
     'RoleRevoked',
+    'SwapAsked',
     'VoterRevealed',
     'VotesJudged',
   ])

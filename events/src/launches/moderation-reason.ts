@@ -5,5 +5,5 @@ export const ModerationReason = z.enum(['burst', 'ring', 'shared-origin', 'new-a
 export type ModerationReason = z.infer<typeof ModerationReason>
 
 /** Why a vote is worth nothing: an admin decided so, or the rule that makers can't vote for their own tool. */
-export const VoidReason = z.enum({ ...ModerationReason.def.entries, 'own-tool': 'own-tool' })
+export const VoidReason = z.enum({ ...ModerationReason.def.entries, 'own-tool': 'own-tool' } as const)
 export type VoidReason = z.infer<typeof VoidReason>
