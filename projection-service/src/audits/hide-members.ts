@@ -1,5 +1,3 @@
-import type { Finding } from '../audit/finding.ts'
-
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 const USERNAMES = /: its username is .* in the log and .* in the table\.$/
 
@@ -8,5 +6,3 @@ export const hideMembers = (text: string, isMember: (id: string) => boolean, pse
   text
     .replaceAll(UUID, (id) => (isMember(id) ? pseudonymOf(id) : id))
     .replace(USERNAMES, ': the log and the table have different usernames.')
-
-export const withoutNames = (finding: Finding, hide: (text: string) => string): Finding => ({ ...finding, text: hide(finding.text) })
