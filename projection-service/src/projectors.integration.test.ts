@@ -19,7 +19,7 @@ const notifications = notificationsProjector([
   cause('voter', VoteVoided, ({ event: { data } }) => [{ recipientId: data.memberId, type: 'mention', payload: { tool_id: data.toolId } }]),
 ])
 /** They are compared by histories of their own. */
-const WITH_OWN_HISTORY = ['discussion', 'reviews', 'jobs']
+const WITH_OWN_HISTORY = ['discussion', 'reviews', 'jobs', 'analyses', 'cases']
 const here = ofService.filter(({ name }) => !WITH_OWN_HISTORY.includes(name))
 const projectors = here.map((projector) => (projector.name === notifications.name ? notifications : projector))
 

@@ -13,7 +13,7 @@ import { type MemberKeys, openMemberKeys } from '@debut/adapters/member-keys.ts'
 import { openSession, type Session } from '@debut/adapters/session.ts'
 import { eventually } from '@debut/testing/eventually.ts'
 import { startWorld, type World } from '@debut/testing/world.ts'
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { jobsProjector } from '../jobs/jobs-projector.ts'
 import { buildBeside } from '../kernel/build-beside.ts'
 import { runJobs } from '../kernel/jobs/run-jobs.ts'
@@ -236,9 +236,11 @@ describe('a rebuild that somebody asked for', () => {
       signal: ending.signal,
       idleMs: 60_000,
     })
-    onTestFinished(async () => {
-      ending.abort()
-      await running
+    world.closing({
+      close: async () => {
+        ending.abort()
+        await running
+      },
     })
     await eventually(async () => expect(await stateOf()).toMatchObject({ state: 'paused' }))
     await reached(await someone(2))
