@@ -22,8 +22,6 @@ const moveBack = async ({ name }: Hands, page: Page) => {
 }
 
 const HOUR = 3_600_000
-/** Small ones, so that it takes no time. */
-const REBUILT = { keyboard: 'tags', touch: 'saves' } as const
 
 describe('an analyst', () => {
   const { now, open, openAs, go } = visitAtTen()
@@ -66,19 +64,21 @@ describe('an analyst', () => {
     expect(await board(other.page)).toEqual(earlier)
   })
 
-  it.each(bothHands)('rebuilds a projection, finds no differences, and sees the admin swap it in, by $name', async (hands) => {
-    const projection = REBUILT[hands.name]
-    const { page } = await openAs(hands, 'analyst', '/admin/projections')
-    await hands.press(page.getByRole('button', { name: 'Rebuild…' }))
+  it('rebuilds a projection by keyboard, finds no differences, and sees an admin swap it in by touch', async () => {
+    const [keyboard, touch] = bothHands
+    if (keyboard === undefined || touch === undefined) throw new Error('two hands are needed')
+    const projection = 'tags'
+    const { page } = await openAs(keyboard, 'analyst', '/admin/projections')
+    await keyboard.press(page.getByRole('button', { name: 'Rebuild…' }))
     await page.getByLabel('Projection', { exact: true }).selectOption(projection)
-    await hands.press(page.getByRole('button', { name: 'Start the rebuild' }))
+    await keyboard.press(page.getByRole('button', { name: 'Start the rebuild' }))
     const build = page.getByRole('article', { name: new RegExp(`^${projection} v`) })
     await build.getByText('No differences').waitFor()
     expect(await build.getByRole('button', { name: /^Swap to/ }).count()).toBe(0)
 
-    const { page: admin } = await openAs(hands, 'admin', '/admin/projections')
-    await hands.press(admin.getByRole('button', { name: new RegExp(`^Swap to v\\d+ of ${projection}$`) }))
-    await hands.press(admin.getByRole('button', { name: 'Swap', exact: true }))
+    const { page: admin } = await openAs(touch, 'admin', '/admin/projections')
+    await touch.press(admin.getByRole('button', { name: new RegExp(`^Swap to v\\d+ of ${projection}$`) }))
+    await touch.press(admin.getByRole('button', { name: 'Swap', exact: true }))
     await admin
       .getByRole('button', { name: new RegExp(`of ${projection}$`) })
       .and(admin.getByRole('button', { name: /^Swap back/ }))
