@@ -74,6 +74,7 @@ import { contactRows } from './support/contact-rows.ts'
 import { inboxRows } from './support/inbox-rows.ts'
 import { createPictures } from './drafts/pictures/pictures.ts'
 import { checkSecrets } from './secrets/check-secrets.ts'
+import { whyNotAllIn } from './voting/why-not-all.ts'
 import { visitCounter } from './visits/visit-counter.ts'
 import { createReadSite } from './drafts/site/read-site.ts'
 import { createScrapeSite } from './free-tools/scrape/scrape-site.ts'
@@ -162,6 +163,7 @@ export const startCommandService = async (config: Config, logger: Logger, clock:
     findVotes: findVotesIn(readModels, log),
     findVoter: findVoterIn(readModels, log, pseudonymsIn(readDatabase)),
     readBuilds: readBuildsIn(readDatabase),
+    whyNotAll: whyNotAllIn({ log, keys, handle }),
     refuseSanctioned: refuseSanctionedIn(handle),
     writeToMember: writeToMember({ database, clock }),
     writeMail: writeMail(clock),

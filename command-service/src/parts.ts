@@ -18,6 +18,7 @@ import type { EmailFigures } from './identity/ports/mail/message-counts.ts'
 import type { Sms } from './identity/ports/sms/sms.ts'
 import type { FindVoter } from './cases/find-voter.ts'
 import type { FindVotes } from './cases/find-votes.ts'
+import type { WhyNotAll } from './cases/judge-votes.ts'
 import type { CheckWork } from './kernel/check-work.ts'
 import type { SayAccepted } from './kernel/accepted.ts'
 import type { FindNamed } from './kernel/find-named.ts'
@@ -113,6 +114,7 @@ export interface Parts {
   readonly findVotes: FindVotes
   readonly findVoter: FindVoter
   readonly readBuilds: ReadBuilds
+  readonly whyNotAll: WhyNotAll
   readonly refuseSanctioned: RefuseSanctioned
   readonly writeToMember: WriteToMember
   readonly writeMail: WriteMail

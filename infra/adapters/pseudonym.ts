@@ -3,15 +3,15 @@ import type { CaseId, Pseudonym } from '@debut/events/cases/case-form.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import type { Knex } from './database.ts'
 
-/** Base 32, without the letters and digits that look alike. */
+/** Base 32, without the characters that look alike. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789'
-const LETTERS = 8
+const LENGTH = 8
 
-/** Nobody can tell whose it is without the salt, which is in no log and no answer. */
+/** Whose it is can't be known without the salt, which is in no log and no answer. */
 export const pseudonymOf = (salt: Buffer, caseId: CaseId, memberId: MemberId): Pseudonym => {
   const digest = createHmac('sha256', salt).update(`${caseId} ${memberId}`).digest()
-  const letters = [...digest.subarray(0, LETTERS)].map((byte) => ALPHABET[byte % ALPHABET.length])
-  return `m-${letters.join('')}` as Pseudonym
+  const characters = [...digest.subarray(0, LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length])
+  return `m-${characters.join('')}` as Pseudonym
 }
 
 /** What the voters of a case are called. */

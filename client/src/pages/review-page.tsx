@@ -1,5 +1,8 @@
 import { CaseId } from '@debut/events/cases/case-form.ts'
+import type { ComponentProps } from 'react'
+import { CasePanel } from '../features/cases/case-panel.tsx'
 import { caseFile } from '../features/cases/case-resources.ts'
+import { RevealPanel } from '../features/cases/reveal-panel.tsx'
 import { ReviewConsole } from '../features/vote-review/review-console.tsx'
 import { reviewOf } from '../features/vote-review/reviews.ts'
 import type { Page, Place } from '../lib/page/page.ts'
@@ -20,7 +23,7 @@ const ReviewPage = () => {
   const found = useResource(reviewOf({ caseId }))
   switch (found.status) {
     case 'ready':
-      return <ReviewConsole key={caseId} review={found.data} />
+      return <ReviewConsole key={caseId} review={found.data} Decide={Decide} />
     case 'unreachable':
       return <Unreachable what="this case" heading="h1" onRetry={found.refetch} />
     case 'missing':
@@ -41,6 +44,14 @@ const ReviewPage = () => {
       )
   }
 }
+
+/** Here features meet: the review says what is known, a case what is made of it. */
+const Decide = ({ caseId, votes, looked, changes }: ComponentProps<ComponentProps<typeof ReviewConsole>['Decide']>) => (
+  <>
+    <CasePanel caseId={caseId} votes={votes} changes={changes} />
+    <RevealPanel caseId={caseId} voter={looked?.voter} {...(looked && { vote: looked.position })} changes={changes} />
+  </>
+)
 
 export const page: Page = {
   Component: ReviewPage,

@@ -1,4 +1,5 @@
-import { type CaseId, type Judgement, reasonsFor } from '@debut/events/cases/case-form.ts'
+import { type CaseId, reasonsFor } from '@debut/events/cases/case-form.ts'
+import type { Judgement } from '@debut/events/voting/judgement.ts'
 import { type CaseEvent, VotesJudged } from '@debut/events/cases/case-events.ts'
 import type { LogPosition, MemberId } from '@debut/events/kernel/ids.ts'
 import type { ModerationReason } from '@debut/events/launches/moderation-reason.ts'

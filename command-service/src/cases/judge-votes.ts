@@ -1,19 +1,19 @@
 import type { JudgeVotes } from '@debut/events/cases/case-commands.ts'
+import type { Judgement } from '@debut/events/voting/judgement.ts'
 import { caseStream } from '@debut/events/cases/case-events.ts'
 import type { PayloadOf } from '@debut/events/kernel/define-command.ts'
-import type { EventStore } from '@debut/adapters/event-store.ts'
-import type { MemberKeys } from '@debut/adapters/member-keys.ts'
 import type { MemberContext } from '../kernel/command.ts'
 import type { Handle, Outcome } from '../kernel/handle.ts'
 import { caseFile } from './case-file.ts'
-import type { FindVotes } from './find-votes.ts'
-import { whyNotAll } from './why-not-all.ts'
+import type { FindVotes, FoundVote } from './find-votes.ts'
+
+/** The first thing that keeps one of these votes from being judged so, by their voters' own streams. */
+export type WhyNotAll = (votes: readonly FoundVote[], judgement: Judgement, context: MemberContext) => Promise<string | undefined>
 
 interface Parts {
-  readonly log: EventStore
-  readonly keys: MemberKeys
   readonly handle: Handle
   readonly findVotes: FindVotes
+  readonly whyNotAll: WhyNotAll
 }
 
 /** Decides about all of these votes or none; a process then judges them one by one. */
@@ -21,7 +21,7 @@ export const judgeVotes = async (payload: PayloadOf<typeof JudgeVotes>, context:
   const { caseId, judgement, votes } = payload
   const found = await parts.findVotes(votes)
   const isUnknown = found.length < new Set(votes).size
-  const problem = isUnknown ? 'unknown-vote' : await whyNotAll(found, judgement, context, parts)
+  const problem = isUnknown ? 'unknown-vote' : await parts.whyNotAll(found, judgement, context)
   const command = { type: 'JudgeVotes', ...payload, by: context.identity.memberId, problem } as const
   return parts.handle(caseFile, caseStream(caseId), command, context)
 }

@@ -1,4 +1,4 @@
-import { judgements } from '@debut/events/cases/case-form.ts'
+import { judgements } from '@debut/events/voting/judgement.ts'
 import { LOTTERY_STREAK } from '@debut/events/voting/vote-numbers.ts'
 import { addDays, Day } from '@debut/events/kernel/days.ts'
 import { MemberId } from '@debut/events/kernel/ids.ts'

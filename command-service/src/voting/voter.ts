@@ -1,5 +1,5 @@
 import { DAILY_VOTE_LIMIT } from '@debut/events/voting/vote-numbers.ts'
-import type { Judgement } from '@debut/events/cases/case-form.ts'
+import type { Judgement } from '@debut/events/voting/judgement.ts'
 import type { Day } from '@debut/events/kernel/days.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import type { LaunchId } from '@debut/events/tools/launch-id.ts'

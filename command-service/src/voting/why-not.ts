@@ -1,4 +1,4 @@
-import type { Judgement } from '@debut/events/cases/case-form.ts'
+import type { Judgement } from '@debut/events/voting/judgement.ts'
 import { type CountingVote, isOwn } from './votes-that-count.ts'
 
 /** Why an admin can't judge a vote so. A void vote may be held again: that takes back a decision, and no detector does it. */

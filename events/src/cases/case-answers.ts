@@ -5,7 +5,8 @@ import { LogPosition } from '../kernel/ids.ts'
 import { Period } from '../kernel/periods.ts'
 import { ModerationReason } from '../launches/moderation-reason.ts'
 import { LaunchId } from '../tools/launch-id.ts'
-import { CaseId, Judgement, Pseudonym } from './case-form.ts'
+import { CaseId, Pseudonym } from './case-form.ts'
+import { Judgement } from '../voting/judgement.ts'
 
 /** What consoles show of a tool, also of one that is out of sight. */
 export const CaseTool = z.object({ name: z.string(), slug: z.string(), logo: z.string() })

@@ -3,7 +3,8 @@ import { defineCommand } from '../kernel/define-command.ts'
 import { LogPosition } from '../kernel/ids.ts'
 import { ModerationReason } from '../launches/moderation-reason.ts'
 import { Username } from '../members/username.ts'
-import { CaseId, CaseNote, Judgement, LookupReason, MOST_JUDGED_VOTES, Pseudonym } from './case-form.ts'
+import { CaseId, CaseNote, LookupReason, MOST_JUDGED_VOTES, Pseudonym } from './case-form.ts'
+import { Judgement } from '../voting/judgement.ts'
 
 /** `seen` is how many decisions of this case its sender has seen: it is refused where there is another one by now. */
 export const JudgeVotes = defineCommand(
@@ -19,7 +20,7 @@ export const JudgeVotes = defineCommand(
   { who: 'admin', fresh: true },
 )
 
-/** `vote` is one of theirs, where the admin sees one: the voter is found by it, and told which it was. */
+/** `vote` is one of theirs, where the admin sees one: the voter is found by it, and reads which it was. */
 export const RevealVoter = defineCommand(
   'RevealVoter',
   { caseId: CaseId, voter: Pseudonym, vote: z._default(z.nullable(LogPosition), null), reason: LookupReason },

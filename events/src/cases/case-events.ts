@@ -5,13 +5,14 @@ import { LogPosition, MemberId } from '../kernel/ids.ts'
 import { personal } from '../kernel/personal.ts'
 import { ModerationReason } from '../launches/moderation-reason.ts'
 import { ToolId } from '../tools/tool-card.ts'
-import { CaseId, CaseNote, Judgement, LookupReason, MOST_JUDGED_VOTES } from './case-form.ts'
+import { CaseId, CaseNote, LookupReason, MOST_JUDGED_VOTES } from './case-form.ts'
+import { Judgement } from '../voting/judgement.ts'
 
 /** One stream per case: two admins who decide in one see each other's decisions first. */
 export const caseStream = (caseId: CaseId) => `case-${caseId}`
 
 /**
- * On `case-<case>`. Votes are named by where the log has them cast: an admin who takes along what they decided learns nobody's name by it.
+ * On `case-<case>`. Votes are named by where the log has them cast: an admin who takes along what they decided learns no name by it.
  * What it means for each vote is an event on its voter's stream.
  */
 export const VotesJudged = defineEvent(

@@ -1,14 +1,11 @@
 import * as z from 'zod/mini'
 import { markdown } from '../kernel/plain-text.ts'
 import type { ModerationReason } from '../launches/moderation-reason.ts'
+import type { Judgement } from '../voting/judgement.ts'
 
 /** A case is what an admin looks into: an audit by the id of its job, the held votes of a launch by that launch. */
 export const CaseId = z.ulid().check(z.toUpperCase()).brand<'CaseId'>()
 export type CaseId = z.infer<typeof CaseId>
-
-export const judgements = ['hold', 'void', 'restore'] as const
-export const Judgement = z.enum(judgements)
-export type Judgement = z.infer<typeof Judgement>
 
 const ACCUSES = ['burst', 'ring', 'shared-origin', 'new-account', 'conflict-of-interest'] as const satisfies ModerationReason[]
 const CLEARS = ['reviewed', 'mistake'] as const satisfies ModerationReason[]
@@ -23,7 +20,7 @@ export const LONGEST_CASE_NOTE = 500
 export const CaseNote = /* @__PURE__ */ markdown(1, LONGEST_CASE_NOTE)
 
 /** Why an admin looks up a member; the member reads it. */
-export const SHORTEST_LOOKUP_REASON = 10
+const SHORTEST_LOOKUP_REASON = 10
 export const LONGEST_LOOKUP_REASON = 500
 export const LookupReason = /* @__PURE__ */ markdown(SHORTEST_LOOKUP_REASON, LONGEST_LOOKUP_REASON)
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { LogPosition } from '../kernel/ids.ts'
-import { CaseId, Judgement, MOST_JUDGED_VOTES } from './case-form.ts'
+import { CaseId, MOST_JUDGED_VOTES } from './case-form.ts'
+import { Judgement } from '../voting/judgement.ts'
 
 export const CaseParams = z.object({ caseId: CaseId })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ActId } from '../kernel/act-id.ts'
 import { count, dated, IsoInstant } from '../kernel/answer-fields.ts'
-import { CaseId } from '../cases/case-form.ts'
+import { LaunchId } from '../tools/launch-id.ts'
 import { Day } from '../kernel/days.ts'
 import { LogPosition, MemberId } from '../kernel/ids.ts'
 import { Period } from '../kernel/periods.ts'
@@ -53,7 +53,7 @@ export const OpenAppeals = dated({
       memberId: z.nullable(MemberId),
       username: z.nullable(z.string()),
       /** Of a vote, what admins know of the votes for its launch. */
-      caseId: z.nullable(CaseId),
+      caseId: z.nullable(LaunchId),
       text: z.string(),
       madeAt: IsoInstant,
       act: z.object(act),

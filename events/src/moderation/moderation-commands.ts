@@ -25,7 +25,7 @@ export const LiftSanction = defineCommand('LiftSanction', { memberId: MemberId, 
 
 /** By the member whom a sanction or a hidden text concerns. */
 export const MakeAppeal = defineCommand('MakeAppeal', { actId: ActId, text: AppealText }, { whileSanctioned: true })
-/** `memberId` is the one who made it. Without one, it follows from the act: nobody learns by an appeal whose vote it is about. */
+/** `memberId` is the one who made it. Without one, it follows from the act: an appeal does not say whose vote it is about. */
 export const AnswerAppeal = defineCommand(
   'AnswerAppeal',
   { memberId: z.optional(MemberId), actId: ActId, outcome: AppealOutcome, text: AppealText },

@@ -46,7 +46,7 @@ export const PublishedPlace = z.object({
 /** A member's own vote, with what it takes to find it in the root that was published of its day. */
 export const VoteReceipt = z.object({
   vote: z.object({ ...vote, commandId: CommandId }),
-  /** That it is held or void, for its voter to appeal. Null where it counts, or a rule and nobody decided. */
+  /** That it is held or void, for its voter to appeal. Null where it counts, or where a rule decided. */
   judged: z.nullable(Appealable),
   leaf: Sha256,
   /** What is hashed to the leaf. */

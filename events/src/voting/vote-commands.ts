@@ -3,7 +3,7 @@ import { defineCommand } from '../kernel/define-command.ts'
 import { MemberId } from '../kernel/ids.ts'
 import { LaunchId } from '../tools/launch-id.ts'
 import { ToolId } from '../tools/tool-card.ts'
-import { Judgement } from '../cases/case-form.ts'
+import { Judgement } from './judgement.ts'
 import { ModerationReason } from '../launches/moderation-reason.ts'
 
 /** A tool stands for its newest launch. */

@@ -26,7 +26,7 @@ export class HeldVotes {
         return
       case 'VoteHeld': {
         const key = keyOf(event.data)
-        this.#held.set(key, { ...event.data, castAt: this.#castAt.get(key), heldAt: envelope.at, by: envelope.actor })
+        this.#held.set(key, { ...event.data, castAt: this.#castAt.get(key), heldAt: envelope.at, by: event.data.by ?? envelope.actor })
         return
       }
       case 'VoteVoided':

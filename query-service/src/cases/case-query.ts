@@ -1,5 +1,6 @@
 import type { CaseDecision, CaseFile } from '@debut/events/cases/case-answers.ts'
-import type { CaseId, Judgement } from '@debut/events/cases/case-form.ts'
+import type { CaseId } from '@debut/events/cases/case-form.ts'
+import type { Judgement } from '@debut/events/voting/judgement.ts'
 import { isoOf, toInstant } from '@debut/events/kernel/instant.ts'
 import type { LogPosition, MemberId } from '@debut/events/kernel/ids.ts'
 import type { ModerationReason } from '@debut/events/launches/moderation-reason.ts'

@@ -1,4 +1,4 @@
-import type { Judgement } from '@debut/events/cases/case-form.ts'
+import type { Judgement } from '@debut/events/voting/judgement.ts'
 import type { Day } from '@debut/events/kernel/days.ts'
 import type { LogPosition, MemberId } from '@debut/events/kernel/ids.ts'
 import type { LaunchId } from '@debut/events/tools/launch-id.ts'

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CasePreview, CaseTool } from '@debut/events/cases/case-answers.ts'
-import type { CaseId, Judgement } from '@debut/events/cases/case-form.ts'
+import type { CaseId } from '@debut/events/cases/case-form.ts'
+import type { Judgement } from '@debut/events/voting/judgement.ts'
 import { dayOf } from '@debut/events/kernel/calendar.ts'
 import type { Day } from '@debut/events/kernel/days.ts'
 import type { LogPosition } from '@debut/events/kernel/ids.ts'
@@ -109,13 +110,21 @@ const revisedAwards = (
   return { before: names(known), after: names(would) }
 }
 
-/** How many votes of the same launches stay held. */
+/** How many other votes of the same launches stay held. Projections may be apart by a moment, so these votes are left out by their names. */
 const heldBeside = async (
-  votes: readonly { readonly launchId: LaunchId; readonly state: string }[],
+  votes: readonly { readonly launchId: LaunchId; readonly position: LogPosition }[],
   { database, checkpoints }: Parts,
 ): Promise<number> => {
-  const launches = [...new Set(votes.map(({ launchId }) => launchId))]
-  const held = database.withSchema(checkpoints.of('cases').schema).from('judged').whereIn('launch_id', launches).where({ state: 'held' })
-  const row = await held.count<{ count: number }[]>('* as count')
-  return (row[0]?.count ?? 0) - votes.filter(({ state }) => state === 'held').length
+  const { rows } = await database.raw<{ rows: { held: number }[] }>(
+    `select count(*)::int as held from :cases:.judged judged
+     join :votes:.votes vote on vote.member_id = judged.member_id and vote.number = judged.number
+     where judged.launch_id = any(:launches) and judged.state = 'held' and vote.position <> all(:positions::bigint[])`,
+    {
+      cases: checkpoints.of('cases').schema,
+      votes: checkpoints.of('votes').schema,
+      launches: [...new Set(votes.map(({ launchId }) => launchId))],
+      positions: votes.map(({ position }) => position),
+    },
+  )
+  return rows[0]?.held ?? 0
 }

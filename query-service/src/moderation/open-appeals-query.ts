@@ -1,7 +1,7 @@
 import type { ActId } from '@debut/events/kernel/act-id.ts'
 import { isoOf, toInstant } from '@debut/events/kernel/instant.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
-import type { CaseId } from '@debut/events/cases/case-form.ts'
+import type { LaunchId } from '@debut/events/tools/launch-id.ts'
 import { withLinks } from '@debut/events/discussion/mentions.ts'
 import type { OpenAppeals } from '@debut/events/moderation/moderation-answers.ts'
 import type { OwnQuery, Parts } from '../kernel/query.ts'
@@ -16,7 +16,7 @@ interface Row {
   readonly member_id: MemberId
   readonly username: string | null
   /** The launch, where it is about a vote. */
-  readonly case_id: CaseId | null
+  readonly case_id: LaunchId | null
   readonly text: string
   readonly made_at: Date
   /** Of what was hidden, as it is kept. */

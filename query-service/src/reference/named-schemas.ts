@@ -1,6 +1,7 @@
 import { IsoInstant, Sha256 } from '@debut/events/kernel/answer-fields.ts'
 import { AlternativeId } from '@debut/events/alternatives/alternative-form.ts'
-import { CaseId, Judgement, Pseudonym } from '@debut/events/cases/case-form.ts'
+import { CaseId, Pseudonym } from '@debut/events/cases/case-form.ts'
+import { Judgement } from '@debut/events/voting/judgement.ts'
 import { WordId } from '@debut/events/boundaries/muted-word.ts'
 import { ContactId, Topic } from '@debut/events/support/contact-form.ts'
 import { CommentId, PostId, PostKind } from '@debut/events/discussion/discussion-form.ts'

@@ -1,5 +1,5 @@
 import type { CasePreview } from '@debut/events/cases/case-answers.ts'
-import type { Judgement } from '@debut/events/cases/case-form.ts'
+import type { Judgement } from '@debut/events/voting/judgement.ts'
 import { grouped } from '../../ui/grouped.ts'
 
 export const votesLabel = (count: number): string => `${grouped(count)} ${count === 1 ? 'vote' : 'votes'}`

@@ -1,7 +1,6 @@
 import type { CasePreview } from '@debut/events/cases/case-answers.ts'
 import { dateLabel, longMonthName } from '../../lib/clock/day-labels.ts'
 import { grouped } from '../../ui/grouped.ts'
-import { votesLabel } from './judgement-words.ts'
 
 type Board = CasePreview['boards'][number]
 
@@ -68,7 +67,7 @@ const awardSentences = ({ boards }: CasePreview): readonly string[] => {
 const awardSentence = (board: Pick<Board, 'period' | 'start'>, { before, after }: NonNullable<Board['awards']>): string => {
   const label = boardLabel(board)
   if (before.join() === after.join()) return `${label}: the awards stay, and are revised to the new points.`
-  if (after.length === 0) return `${label}: nobody has an award any more.`
+  if (after.length === 0) return `${label}: no product has an award any more.`
   return `${label}: the awards are revised to ${after.map((name, index) => `#${index + 1} ${name}`).join(', ')}.`
 }
 
@@ -81,6 +80,3 @@ const memberSentence = ({ judgement, members }: CasePreview): string => {
 
 const inWords = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`
-
-/** Of a decision that was made: "Voided 11 votes". */
-export const doneLabel = (done: string, count: number): string => `${done} ${votesLabel(count)}`

@@ -1,16 +1,14 @@
 import type { Review, ReviewedVote } from '@debut/events/vote-review/review-answers.ts'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { momentLabel, shortDayLabel } from '../../lib/clock/day-labels.ts'
 import { parseInstant } from '../../lib/clock/instants.ts'
+import type { After } from '../../lib/commands/forms-slice.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ConsolePage } from '../../ui/console-page.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons.tsx'
 import { Link } from '../../ui/link.tsx'
-import { CasePanel } from '../cases/case-panel.tsx'
-import { votesLabel } from '../cases/judgement-words.ts'
-import { RevealPanel } from '../cases/reveal-panel.tsx'
 import { EvidenceCard } from './evidence-card.tsx'
-import { durationLabel, HELD_BY } from './review-words.ts'
+import { durationLabel, HELD_BY, many } from './review-words.ts'
 import { reviewOf } from './reviews.ts'
 import { VotersTable } from './voters-table.tsx'
 import { VotersTogether } from './voters-together.tsx'
@@ -18,7 +16,22 @@ import { VotesAround } from './votes-around.tsx'
 
 const keysOf = (votes: readonly ReviewedVote[]) => new Set(votes.map(({ position }) => String(position)))
 
-export const ReviewConsole = ({ review }: { readonly review: Review }) => {
+interface Looked {
+  readonly caseId: string
+  /** Those that are selected. */
+  readonly votes: readonly number[]
+  /** The voter who is looked at, by a vote of theirs. */
+  readonly looked: ReviewedVote | undefined
+  readonly changes: After['changes'] & object
+}
+
+interface Props {
+  readonly review: Review
+  /** What admins do with what they see: the page brings it. */
+  readonly Decide: ComponentType<Looked>
+}
+
+export const ReviewConsole = ({ review, Decide }: Props) => {
   const { caseId, tool, votes, held, since, heldBy, around, together } = review
   const [chosen, setChosen] = useState<ReadonlySet<string>>()
   const [cursor, setCursor] = useState<number>()
@@ -30,7 +43,7 @@ export const ReviewConsole = ({ review }: { readonly review: Review }) => {
   const changes = [reviewOf({ caseId })]
   return (
     <ConsolePage
-      title={`${votesLabel(votes.length)} on ${name}`}
+      title={`${many(votes.length, 'vote')} on ${name}`}
       above={
         <>
           <Link to="/admin/review" className="hover:underline">
@@ -49,12 +62,7 @@ export const ReviewConsole = ({ review }: { readonly review: Review }) => {
       }
       lead={leadOf(review, held)}
       actions={<Neighbours previous={review.previous} next={review.next} />}
-      aside={
-        <>
-          <CasePanel caseId={caseId} votes={chosenVotes.map(({ position }) => position)} changes={changes} />
-          <RevealPanel caseId={caseId} voter={looked?.voter} {...(looked && { vote: looked.position })} changes={changes} />
-        </>
-      }
+      aside={<Decide caseId={caseId} votes={chosenVotes.map(({ position }) => position)} looked={looked} changes={changes} />}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4.5">
         <EvidenceCard review={review} />

@@ -16,7 +16,7 @@ export const HELD_BY: Readonly<Record<HeldBy, string>> = {
 
 type Found = NonNullable<Review['evidence']>[number]
 
-const many = (count: number, one: string, more = `${one}s`) => `${grouped(count)} ${count === 1 ? one : more}`
+export const many = (count: number, one: string, more = `${one}s`) => `${grouped(count)} ${count === 1 ? one : more}`
 
 /** 80 is "1 min 20 s". */
 export const durationLabel = (seconds: number): string => {

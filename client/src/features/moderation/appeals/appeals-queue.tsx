@@ -25,7 +25,7 @@ export const appealsQueue = defineQueue({
   empty: { title: 'No appeals wait for an answer', text: 'Appeals appear here once a member makes one.' },
 })
 
-/** Nobody learns by an appeal whose vote it is about. */
+/** An appeal does not say whose vote it is about. */
 const whose = ({ username, caseId }: OpenAppeal): string => username ?? (caseId === null ? 'A former member' : 'A voter')
 
 const rowOf = (appeal: OpenAppeal): QueueRow => {

@@ -1,4 +1,4 @@
-import type { Judgement } from '@debut/events/cases/case-form.ts'
+import type { Judgement } from '@debut/events/voting/judgement.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import { memberStream } from '@debut/events/members/member-events.ts'
 import { membership } from '@debut/events/members/membership.ts'
@@ -8,10 +8,10 @@ import type { EventStore } from '@debut/adapters/event-store.ts'
 import type { MemberKeys } from '@debut/adapters/member-keys.ts'
 import type { CommandContext } from '../kernel/command.ts'
 import type { Handle } from '../kernel/handle.ts'
-import { voter } from '../voting/voter.ts'
-import { votesFor } from '../voting/votes-that-count.ts'
-import { whyNot } from '../voting/why-not.ts'
-import type { FoundVote } from './find-votes.ts'
+import { voter } from './voter.ts'
+import { votesFor } from './votes-that-count.ts'
+import { whyNot } from './why-not.ts'
+import type { LaunchId } from '@debut/events/tools/launch-id.ts'
 
 interface Parts {
   readonly log: EventStore
@@ -19,25 +19,28 @@ interface Parts {
   readonly handle: Handle
 }
 
+interface FoundVote {
+  readonly memberId: MemberId
+  readonly launchId: LaunchId
+  readonly number: number
+}
+
 /** Streams that are read together. */
 const AT_ONCE = 16
 
 /** The first thing that keeps one of these votes from being judged so. Each is looked up on its voter's own stream, as the log has it now. */
-export const whyNotAll = async (
-  votes: readonly FoundVote[],
-  judgement: Judgement,
-  context: CommandContext,
-  parts: Parts,
-): Promise<string | undefined> => {
-  const byVoter = [...Map.groupBy(votes, ({ memberId }) => memberId)]
-  for (let from = 0; from < byVoter.length; from += AT_ONCE) {
-    const some = byVoter.slice(from, from + AT_ONCE)
-    const problems = await Promise.all(some.map(([memberId, theirs]) => whyNotTheirs(memberId, theirs, judgement, context, parts)))
-    const problem = problems.find((each) => each !== undefined)
-    if (problem !== undefined) return problem
+export const whyNotAllIn =
+  (parts: Parts) =>
+  async (votes: readonly FoundVote[], judgement: Judgement, context: CommandContext): Promise<string | undefined> => {
+    const byVoter = [...Map.groupBy(votes, ({ memberId }) => memberId)]
+    for (let from = 0; from < byVoter.length; from += AT_ONCE) {
+      const some = byVoter.slice(from, from + AT_ONCE)
+      const problems = await Promise.all(some.map(([memberId, theirs]) => whyNotTheirs(memberId, theirs, judgement, context, parts)))
+      const problem = problems.find((each) => each !== undefined)
+      if (problem !== undefined) return problem
+    }
+    return undefined
   }
-  return undefined
-}
 
 const whyNotTheirs = async (
   memberId: MemberId,
