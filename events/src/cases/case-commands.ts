@@ -24,9 +24,13 @@ export const JudgeVotes = defineCommand(
 export const RevealVoter = defineCommand(
   'RevealVoter',
   { caseId: CaseId, voter: Pseudonym, vote: z._default(z.nullable(LogPosition), null), reason: LookupReason },
-  { who: 'admin' },
+  { who: 'admin', fresh: true },
 )
 
-export const LookUpMember = defineCommand('LookUpMember', { caseId: CaseId, username: Username, reason: LookupReason }, { who: 'admin' })
+export const LookUpMember = defineCommand(
+  'LookUpMember',
+  { caseId: CaseId, username: Username, reason: LookupReason },
+  { who: 'admin', fresh: true },
+)
 
 export const caseCommands = { JudgeVotes, RevealVoter, LookUpMember }

@@ -1,5 +1,5 @@
 import { defineJournal } from '../kernel/define-journal.ts'
-import type { Judgement } from './case-form.ts'
+import type { Judgement } from '../voting/judgement.ts'
 import { MemberLookedUp, VoterRevealed, VotesJudged } from './case-events.ts'
 
 const DONE: Readonly<Record<Judgement, string>> = { hold: 'held', void: 'voided', restore: 'restored' }

@@ -1,5 +1,6 @@
 import { JudgeVotes } from '@debut/events/cases/case-commands.ts'
-import { CaseId, type Judgement, judgements, LONGEST_CASE_NOTE, reasonsFor } from '@debut/events/cases/case-form.ts'
+import { CaseId, LONGEST_CASE_NOTE, reasonsFor } from '@debut/events/cases/case-form.ts'
+import { type Judgement, judgements } from '@debut/events/voting/judgement.ts'
 import type { CaseFile, CasePreview } from '@debut/events/cases/case-answers.ts'
 import { useEffect, useState } from 'react'
 import type { After } from '../../lib/commands/forms-slice.ts'
