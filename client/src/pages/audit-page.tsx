@@ -59,10 +59,10 @@ const AuditPage = () => {
 }
 
 /** Here features meet: the audit says what happened, a case what is made of it. */
-const Decide = ({ caseId, votes, voter }: ComponentProps<ComponentProps<typeof AuditConsole>['Decide']>) => (
+const Decide = ({ caseId, votes, voter, vote }: ComponentProps<ComponentProps<typeof AuditConsole>['Decide']>) => (
   <>
     <CasePanel caseId={caseId} votes={votes} />
-    <RevealPanel caseId={caseId} voter={voter} />
+    <RevealPanel caseId={caseId} voter={voter} {...(vote !== undefined && { vote })} />
   </>
 )
 

@@ -16,7 +16,14 @@ const day = Day.parse('2026-03-02')
 const caseId = CaseId.parse('01K9Z7V5C1ABCDEFGHJK000001')
 const toolId = ToolId.parse('01K9Z7V5C0QW8R3N4M2X000001')
 const vote = { number: 1, launchId: LaunchId.parse(caseId), toolId, boardDate: day, countsOn: day, weight: 1 }
-const judged = { caseId, judgement: 'void', votes: [LogPosition.parse(1)], reason: 'ring', note: 'One network.', by: tomasz } as const
+const judged = {
+  caseId,
+  judgement: 'void' as const,
+  votes: [LogPosition.parse(1)],
+  reason: 'ring' as const,
+  note: 'One network.',
+  by: tomasz,
+}
 const looked = { caseId, by: tomasz, reason: 'They asked about it.' }
 const commits = [
   appended(voterStream(ines), { actor: 'process:hold-suspects' }, VoteHeld({ ...vote, memberId: ines, reason: 'ring' })),

@@ -20,6 +20,7 @@ interface Props {
     readonly caseId: string
     readonly votes: readonly number[]
     readonly voter: string | undefined
+    readonly vote: number | undefined
   }) => React.ReactNode
 }
 
@@ -92,7 +93,7 @@ export const AuditConsole = ({ audit: { job, question }, result, Decide }: Props
       </div>
       <aside className="grid content-start gap-4">
         {page !== undefined && step?.isOnBoard === true && <AuditBoard page={page} step={step} />}
-        <Decide caseId={job.jobId} votes={votes} voter={step?.voter} />
+        <Decide caseId={job.jobId} votes={votes} voter={step?.voter} vote={step?.vote} />
       </aside>
     </div>
   )
