@@ -2,7 +2,7 @@ import { capabilities } from './capabilities.ts'
 import { actsOf } from './acts.ts'
 import type { Capability } from './kernel/define-capability.ts'
 import type { JournalForm } from './kernel/define-journal.ts'
-import { lineOfAct } from './operations/act-lines.ts'
+import { lineOfAct } from './moderation/act-lines.ts'
 
 export interface DeclaredLine extends JournalForm {
   /** Of the streams that its event stands on. */

@@ -1,5 +1,5 @@
 import { defineJournal, type JournalLine } from '../kernel/define-journal.ts'
-import { lineOfAct } from '../operations/act-lines.ts'
+import { lineOfAct } from './act-lines.ts'
 import { AppealAnswered, MemberWarned, SanctionLifted } from './conduct-events.ts'
 
 const moderation = (kind: string, memberId: string, reason: string | null): JournalLine =>

@@ -1,13 +1,8 @@
 import type { Act } from '../kernel/define-act.ts'
 import type { JournalLine } from '../kernel/define-journal.ts'
-import { ActKind } from '../moderation/act-kinds.ts'
-import type { JournalKind } from './journal-kind.ts'
+import { ActKind } from './act-kinds.ts'
 
-interface Words {
-  readonly kind: JournalKind
-  readonly text: string
-  readonly many?: string
-}
+type Words = Pick<JournalLine, 'kind' | 'text' | 'many'>
 
 const moderation = (text: string): Words => ({ kind: 'moderation', text })
 const votes = (text: string, many?: string): Words => ({ kind: 'votes', text, ...(many !== undefined && { many }) })
