@@ -11,7 +11,7 @@ const asOf = z.optional(QueryInstant)
 /** A tool by its slug or its id; a day; days, both of them included; or a member whom an admin has looked up under the same id before. */
 const Audited = z
   .discriminatedUnion('subject', [
-    z.strictObject({ subject: z.literal('tool'), tool: z.string().check(z.minLength(1), z.maxLength(60)), asOf }),
+    z.strictObject({ subject: z.literal('tool'), tool: z.string().check(z.regex(/^[A-Za-z0-9-]{1,60}$/)), asOf }),
     z.strictObject({ subject: z.literal('day'), day: QueryDay, asOf }),
     z.strictObject({ subject: z.literal('range'), from: QueryDay, to: QueryDay, asOf }),
     z.strictObject({ subject: z.literal('member'), username: Username, asOf }),

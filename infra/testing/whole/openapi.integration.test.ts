@@ -75,6 +75,9 @@ const herPseudonym = async (read: Read) => {
 /** A rebuild beside the one of the examples. */
 const UNWANTED = '01K9Z7V5C8QW8R3N4M2X000082'
 
+/** Long work beside that of the examples. */
+const STEERED = '01K9Z7V5C8QW8R3N4M2X000083'
+
 const BEFORE: readonly Step[] = [
   ['RegisterMember', 'ines'],
   ['ListTool', 'otto'],
@@ -118,9 +121,10 @@ const ON_THE_DAY: readonly Step[] = [
   ['RestoreTag', 'otto'],
   ['BanTag', 'otto', { tag: 'free-money' }],
   ['RunAudit', 'otto'],
-  ['PauseJob', 'otto'],
-  ['ResumeJob', 'otto'],
-  ['StopJob', 'otto'],
+  ['RunAudit', 'otto', { jobId: STEERED }],
+  ['PauseJob', 'otto', { jobId: STEERED }],
+  ['ResumeJob', 'otto', { jobId: STEERED }],
+  ['StopJob', 'otto', { jobId: STEERED }],
   ['RunAnalysis', 'otto', { upTo: undefined, reproduces: undefined }],
   ['SaveAnalysis', 'otto'],
   ['DeleteAnalysis', 'otto'],
@@ -242,6 +246,7 @@ describe('a client that follows the document', () => {
     now = toInstant('2026-03-02T20:00:00Z')
     await until(`/api/launches/${String(exampleOf('LaunchId'))}`, undefined, ({ launch }) => (launch as { state: string }).state === 'live')
     for (const step of ON_THE_DAY) await accepted(...step)
+    await until(`/api/audits/${String(exampleOf('JobId'))}`, 'otto', ({ result }) => result !== null)
     await park()
     for (const [type, caller, otherwise, isTime] of OF_PROJECTIONS) {
       await until('/api/projections', caller, (shown) => isTime(shown as unknown as Projections))
