@@ -117,6 +117,7 @@ const environments = (plan: StackPlan) => {
       NATS_URL: urls.nats,
       DATABASE_URL: urls.database,
       IDENTITY_DATABASE_URL: urls.identity,
+      QUERY_SERVICE_URL: urls.query,
     },
     query: {
       ...on(addresses.query),

@@ -29,11 +29,12 @@ const OF_A_REBUILD = { idle_in_transaction_session_timeout: '60s', idle_session_
 export const openRebuildSession = (url: string) =>
   openSession({ url, name: 'rebuild', timeoutMs: REBUILD_TIMEOUT_MS, settings: OF_A_REBUILD })
 
-const jobSettingsOf = ({ LOG_LEVEL, EVENTSTORE_URL, DATABASE_URL, IDENTITY_DATABASE_URL }: Config) => ({
+const jobSettingsOf = ({ LOG_LEVEL, EVENTSTORE_URL, DATABASE_URL, IDENTITY_DATABASE_URL, QUERY_SERVICE_URL }: Config) => ({
   LOG_LEVEL,
   EVENTSTORE_URL,
   DATABASE_URL,
   IDENTITY_DATABASE_URL,
+  ...(QUERY_SERVICE_URL !== undefined && { QUERY_SERVICE_URL }),
 })
 
 interface Options {

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { type Bench, openBench } from './bench-stack.ts'
 import type { Figure, Part } from './figure.ts'
+import { consoles } from './consoles.ts'
 import { discussion } from './discussion.ts'
 import { history } from './history.ts'
 import { identity } from './identity.ts'
@@ -30,6 +31,7 @@ const parts: Readonly<Record<Part, (bench: Bench) => Promise<Figure[]>>> = {
   listings,
   search,
   discussion,
+  consoles,
   start,
 }
 const names = Object.keys(parts)

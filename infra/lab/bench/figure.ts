@@ -27,6 +27,7 @@ export type Part =
   | 'listings'
   | 'search'
   | 'discussion'
+  | 'consoles'
   | 'start'
 
 export const ratioOf = ({ value, limit }: Figure): number | undefined => (limit === undefined ? undefined : value / limit.value)

@@ -11,7 +11,7 @@ interface Props {
 /** What was recounted next to what is shown, before any detail. */
 export const AuditCounts = ({ question, result }: Props) => {
   const { recounted, served, frozen, recountedAtClose, differences, events, seconds } = result
-  const isMembers = question.subject === 'member'
+  const isOfVotes = question.subject === 'member' || question.asOf !== null
   const signOf = (one: number, other: number) => (one === other ? '=' : '≠')
   return (
     <section
@@ -21,7 +21,7 @@ export const AuditCounts = ({ question, result }: Props) => {
       <Figures>
         <Figure label="points recounted" value={grouped(recounted)} />
         <Figure
-          label={isMembers ? 'in the ledger' : 'on the board'}
+          label={isOfVotes ? 'in the ledger' : 'on the board'}
           value={grouped(served)}
           sign={signOf(recounted, served)}
           tone={recounted === served ? 'plain' : 'bad'}

@@ -5,7 +5,7 @@ const WHO: Readonly<Record<string, string>> = {
   demo: 'A member with three votes left today',
   maker: 'Makes tools, and sees why one is where it is',
   admin: 'Recounts, holds and voids votes, with a reason',
-  analyst: 'Looks at boards as they were',
+  analyst: 'Rebuilds rankings, and ranks the past by other rules',
 }
 
 /** Members of the demo world, in an installation that has one. */

@@ -1,0 +1,107 @@
+import { join } from 'node:path'
+import { addDays } from '@debut/events/kernel/days.ts'
+import { startOfPeriod } from '@debut/events/kernel/periods.ts'
+import type { Bench } from './bench-stack.ts'
+import { commandLoad } from './command-load.ts'
+import type { Figure } from './figure.ts'
+import { fillVotes } from './fill-votes.ts'
+import { liveVoteLoad } from './live-vote-load.ts'
+import { longWork } from './long-work.ts'
+import { percentile } from './percentile.ts'
+import { untilReady } from './until-ready.ts'
+import { votesOf } from './votes.ts'
+
+const HISTORY = 1_000_000
+const TURNS = 2
+const SECONDS = 15
+const VOTES_A_SECOND = 200
+const VOTES = VOTES_A_SECOND * SECONDS
+/** Each has two further votes in a day. */
+const VOTERS = VOTES * TURNS
+const DAYS_OF_HISTORY = Math.ceil(HISTORY / (VOTERS * 3))
+
+/** Votes while an admin replays a million of them and an analyst rebuilds the rankings, and without, in turns. */
+export const consoles = async (bench: Bench): Promise<Figure[]> => {
+  bench.progress('consoles: writing a million votes')
+  const dataDir = bench.folder('consoles')
+  const world = await fillVotes.run({
+    dataDir: join(dataDir, 'event-store'),
+    members: VOTERS,
+    votes: HISTORY,
+    launchesADay: 15,
+    oneDay: true,
+  })
+  const { stack, stop } = await bench.startProduct(dataDir)
+  bench.progress('consoles: projecting them')
+  await untilReady(stack.projectionService.url)
+  const issuer = { edgeUrl: stack.edge.url, signingKeysFile: stack.signingKeysFile }
+  const urls = { commandUrl: stack.commandService.url, queryUrl: stack.queryService.url }
+
+  bench.progress('consoles: first votes')
+  const { first, further } = await votesOf(world.memberIds, world, issuer)
+  await commandLoad.run({ url: stack.commandService.url, clients: 16, warmUp: [], requests: first })
+  const work = await longWork(stack, { from: addDays(world.boardDate, -DAYS_OF_HISTORY), to: world.boardDate })
+
+  let voted = 0
+  const vote = () =>
+    liveVoteLoad.run({
+      ...urls,
+      topic: `board:year:${startOfPeriod('year', world.boardDate)}`,
+      votes: further.slice(voted, (voted += VOTES)),
+      perSecond: VOTES_A_SECOND,
+    })
+  const alone: Votes[] = []
+  const beside: Votes[] = []
+  const done: { readonly audited: number; readonly rebuilt: number; readonly goesOn: number }[] = []
+  for (let turn = 0; turn < TURNS; turn++) {
+    bench.progress('consoles: votes alone')
+    alone.push(await vote())
+    bench.progress('consoles: votes beside an audit and a rebuild')
+    const { soFar, stop: stopWork } = await work.begin()
+    beside.push(await vote())
+    done.push(await soFar())
+    await stopWork()
+  }
+  bench.progress('consoles: an audit and a rebuild alone')
+  const begun = performance.now()
+  const { soFar, end } = await work.begin()
+  await end()
+  const seconds = (performance.now() - begun) / 1_000
+  const whole = await soFar()
+  await stop()
+
+  const median = (of: (votes: Votes) => number, votes: readonly Votes[]) => percentile(votes.map(of), 0.5)
+  const figure = (what: string, unit: string, of: (votes: Votes) => number) => ({
+    what,
+    unit,
+    value: median(of, beside),
+    limit: { what: 'the same without', value: median(of, alone) },
+  })
+  const p50 = (of: (votes: Votes) => number) => `p50 ${median(of, beside).toFixed(1)} ms, without ${median(of, alone).toFixed(1)} ms`
+  const mean = (of: (each: (typeof done)[number]) => number) => done.reduce((sum, each) => sum + of(each), 0) / done.length
+  return [
+    {
+      ...figure('votes, beside an audit of a million votes and a rebuild', '/s', ({ perSecond }) => perSecond),
+      goal: { of: 'ratio', is: 'at least', value: 0.9 },
+      note: `${VOTES_A_SECOND} votes/s sent; ${mean(({ goesOn }) => goesOn).toFixed(1)} of the two went on to the end of the ${SECONDS} s, in which they read ${Math.round(mean(({ audited }) => audited)).toLocaleString('en')} and ${Math.round(mean(({ rebuilt }) => rebuilt)).toLocaleString('en')} events`,
+    },
+    {
+      ...figure('the same, a vote until its answer, p99', 'ms', ({ answer }) => answer.p99),
+      goal: { of: 'ratio', is: 'at most', value: 2 },
+      note: p50(({ answer }) => answer.p50),
+    },
+    {
+      ...figure('the same, a vote → another socket, p99', 'ms', ({ whole: seen }) => seen.p99),
+      goal: { of: 'ratio', is: 'at most', value: 2 },
+      note: p50(({ whole: seen }) => seen.p50),
+    },
+    {
+      what: 'the audit and the rebuild alone, side by side',
+      value: seconds,
+      unit: 's',
+      note: `${whole.audited.toLocaleString('en')} events read by the audit`,
+    },
+  ]
+}
+
+type Votes = Awaited<ReturnType<typeof liveVoteLoad.run>>
