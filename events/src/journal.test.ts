@@ -22,6 +22,9 @@ it('has every act of moderation, and what is none', () => {
   const others = [...journal.keys()].filter((type) => !acts.has(type))
   expect([...journal.keys()].toSorted()).toEqual([...acts.keys(), ...others].toSorted())
   expect(others.toSorted()).toEqual([
+    'AnalysisAsked',
+    'AnalysisDeleted',
+    'AnalysisSaved',
     'AuditAsked',
     'BuildDiscarded',
     'CommentCleared',

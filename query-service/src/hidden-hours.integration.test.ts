@@ -84,6 +84,8 @@ describe('in the hidden hours', () => {
       ':postId': [postId],
       ':commentId': [commentId],
       ':tag': ['ai', 'unknown-tag'],
+      ':caseId': launches.map(({ launchId }) => launchId),
+      ':jobId': ['01M7W4K9DA7AM9JD1WGDRE08R0'],
       ':id': ['01M7W4K9DA7AM9JD1WGDRE08R0'],
     }
     const queries: Record<string, readonly string[]> = {

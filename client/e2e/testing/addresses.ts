@@ -102,6 +102,13 @@ export const addresses: readonly Address[] = [
   { path: '/faqs', title: 'Frequently asked questions' },
   { path: '/info', title: 'About Debut' },
   { path: '/contact', title: 'Contact' },
+  { path: '/admin', title: 'Overview', member: 'admin' },
+  { path: '/admin/review', title: 'Review', member: 'admin' },
+  { path: '/admin/review/01K9Z7V5C9QW8R3N4M2X000080', title: 'Review', member: 'admin' },
+  { path: '/admin/audit', title: 'Audit', member: 'admin' },
+  { path: '/admin/audit/01K9Z7V5C9QW8R3N4M2X000080', title: 'Audit', member: 'admin' },
+  { path: '/admin/projections', title: 'Projections', member: 'admin' },
+  { path: '/admin/journal', title: 'Journal', member: 'admin' },
   { path: '/analysis', title: 'What if?', member: 'admin' },
   {
     path: '/analysis/01K9Z7V5C9QW8R3N4M2X000080',

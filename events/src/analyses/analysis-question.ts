@@ -2,10 +2,9 @@ import * as z from 'zod/mini'
 import { seen, plainText } from '../kernel/plain-text.ts'
 
 const MOST_PARAMS = 4
-const LONGEST_VALUE = 80
-
 const ParamName = z.string().check(z.regex(/^[a-z]{1,20}$/))
-const ParamValue = z.union([z.string().check(z.maxLength(LONGEST_VALUE)), z.number()])
+/** Days, moments, and names as they stand in addresses. */
+const ParamValue = z.union([z.string().check(z.regex(/^[\w.:+-]{0,80}$/)), z.number()])
 
 /** A rule as it travels and as the log keeps it. The rule’s own schema says more. */
 export const AskedRule = z.object({

@@ -7,7 +7,7 @@ import { LaunchId } from '../tools/launch-id.ts'
 import { ToolId } from '../tools/tool-card.ts'
 import { AuditSubject } from './audit-subject.ts'
 
-const voteEvents = ['VoteCast', 'VoteWithdrawn', 'VoteHeld', 'VoteVoided', 'VoteRestored'] as const
+const stepKinds = ['cast', 'withdrawn', 'held', 'voided', 'restored'] as const
 
 /** Who made it happen. `reason`: an admin's, or what a detector found. */
 const Cause = z.object({ kind: z.enum(['voter', 'admin', 'process']), name: z.nullable(z.string()), reason: z.nullable(z.string()) })
@@ -17,7 +17,7 @@ export const AuditStep = z.object({
   number: count,
   position: LogPosition,
   at: IsoInstant,
-  type: z.enum(voteEvents),
+  kind: z.enum(stepKinds),
   /** A pseudonym, of this audit alone. */
   voter: z.string(),
   launchId: LaunchId,

@@ -19,6 +19,7 @@ const moved = () => {
 it('finds the events that say something of positions, of which there are these', () => {
   expect(Object.fromEntries(positionFields)).toEqual({
     LaunchDayClosed: ['upTo'],
+    AnalysisAsked: ['upTo'],
     AwardRevised: ['because'],
     NotificationsRead: ['upTo'],
     VotesJudged: ['votes'],

@@ -12,7 +12,7 @@ export const expected: ExpectedAccess = {
     'GET /api/cases/:caseId/preview': 'admin',
     'GET /api/own-lookups': members,
   },
-  fresh: ['command JudgeVotes'],
+  fresh: ['command JudgeVotes', 'command RevealVoter', 'command LookUpMember'],
   payloads: {
     JudgeVotes: { caseId, seen: 0, judgement: 'void', votes: [1], reason: 'ring', note: null },
     RevealVoter: { caseId, voter: 'm-abcdefgh', vote: null, reason },

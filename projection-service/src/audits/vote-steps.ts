@@ -60,13 +60,21 @@ export class VoteSteps {
   }
 }
 
+const KINDS = {
+  VoteCast: 'cast',
+  VoteWithdrawn: 'withdrawn',
+  VoteHeld: 'held',
+  VoteVoided: 'voided',
+  VoteRestored: 'restored',
+} as const
+
 /** As it is kept: with a pseudonym in the voter's place. */
 export const stepRow = ({ event, effect, vote, ...standing }: VoteStep, voter: string) => {
   const { type, data } = event.event
   return {
     position: event.position,
     at: isoOf(event.envelope.at),
-    type,
+    kind: KINDS[type],
     voter,
     day: data.boardDate,
     weight: data.weight,

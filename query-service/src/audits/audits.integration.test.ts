@@ -69,19 +69,19 @@ describe('audits at the console', () => {
     })
     const { steps, boards, launches } = await stepsOf(audit.job.jobId)
     const own = steps.filter(({ isAsked }) => isAsked)
-    expect(own.map(({ type, effect, points }) => ({ type, effect, points }))).toEqual([
-      { type: 'VoteCast', effect: 1, points: 1 },
-      { type: 'VoteCast', effect: 1, points: 2 },
-      { type: 'VoteCast', effect: 1, points: 3 },
-      { type: 'VoteCast', effect: 1, points: 4 },
-      { type: 'VoteHeld', effect: -1, points: 3 },
-      { type: 'VoteRestored', effect: 1, points: 4 },
-      { type: 'VoteVoided', effect: -1, points: 3 },
+    expect(own.map(({ kind, effect, points }) => ({ kind, effect, points }))).toEqual([
+      { kind: 'cast', effect: 1, points: 1 },
+      { kind: 'cast', effect: 1, points: 2 },
+      { kind: 'cast', effect: 1, points: 3 },
+      { kind: 'cast', effect: 1, points: 4 },
+      { kind: 'held', effect: -1, points: 3 },
+      { kind: 'restored', effect: 1, points: 4 },
+      { kind: 'voided', effect: -1, points: 3 },
       // Withdrawn and cast again on later days: the board of the day is closed.
-      { type: 'VoteWithdrawn', effect: 0, points: 3 },
-      { type: 'VoteCast', effect: 0, points: 3 },
+      { kind: 'withdrawn', effect: 0, points: 3 },
+      { kind: 'cast', effect: 0, points: 3 },
     ])
-    expect(own.find(({ type }) => type === 'VoteHeld')?.cause).toEqual({ kind: 'process', name: 'test', reason: 'ring' })
+    expect(own.find(({ kind }) => kind === 'held')?.cause).toEqual({ kind: 'process', name: 'test', reason: 'ring' })
     expect(boards).toEqual([{ day: firstDay, standings: [] }])
     expect(launches.map(({ launchId }) => launchId)).toContain(one.launchId)
     for (const memberId of everything()) expect(JSON.stringify({ steps, audit })).not.toContain(memberId)
@@ -107,10 +107,10 @@ describe('audits at the console', () => {
     const { job, result } = await auditOf({ subject: 'day', day: firstDay })
     const { steps } = await stepsOf(job.jobId)
     expect(result?.differences).toBe(3)
-    const said = result?.findings.map(({ text, step }) => ({ text, on: step === null ? null : steps[step - 1]?.type })) ?? []
+    const said = result?.findings.map(({ text, step }) => ({ text, on: step === null ? null : steps[step - 1]?.kind })) ?? []
     expect(said).toEqual([
-      { text: expect.stringMatching(/^Vote 1 of member m-\w{8} for .*, is in the log and not in the ledger\.$/), on: 'VoteCast' },
-      { text: expect.stringMatching(/: its weight is 1 in the log and 5 in the ledger\.$/), on: 'VoteCast' },
+      { text: expect.stringMatching(/^Vote 1 of member m-\w{8} for .*, is in the log and not in the ledger\.$/), on: 'cast' },
+      { text: expect.stringMatching(/: its weight is 1 in the log and 5 in the ledger\.$/), on: 'cast' },
       { text: expect.stringMatching(/^Vote 99 of member m-\w{8} .* is in the ledger and not in the log\.$/), on: null },
     ])
     for (const memberId of everything()) expect(JSON.stringify(result)).not.toContain(memberId)

@@ -1,5 +1,4 @@
 import { RunAnalysis } from '@debut/events/analyses/analysis-commands.ts'
-import { analysisProblems } from '@debut/events/analyses/analysis-problems.ts'
 import type { AnalysisRange } from '@debut/events/analyses/range.ts'
 import type { AnyRule, RuleParams } from '@debut/events/analyses/rules/rule.ts'
 import { dayAt } from '@debut/events/kernel/days.ts'
@@ -55,7 +54,6 @@ export const QuestionForm = ({ initial, keepsAddress, children }: Props) => {
   const go = useContext(GoContext)
   const { rule, params, ...range } = draft
   const errors = errorsOf(rule, params)
-  const refusal = Object.keys(errors).length === 0 ? rule.refusal?.(params, range) : undefined
 
   const change = (next: AnalysisDraft) => {
     setDraft(next)
@@ -77,7 +75,7 @@ export const QuestionForm = ({ initial, keepsAddress, children }: Props) => {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setIsSent(true)
-    if (Object.keys(errors).length > 0 || refusal !== undefined || isBusy) return
+    if (Object.keys(errors).length > 0 || isBusy) return
     setJobId(newUlid())
   }
   // The form is about the job by the time that it is sent.
@@ -88,7 +86,6 @@ export const QuestionForm = ({ initial, keepsAddress, children }: Props) => {
     if (jobId !== undefined) ask(jobId)
   }, [jobId])
 
-  const wrong = problem?.message ?? (refusal === undefined ? undefined : analysisProblems[refusal].message)
   return (
     <form className="grid gap-3.5" noValidate onSubmit={submit}>
       <RangeFields range={range} today={today} onChange={chooseRange} />
@@ -99,7 +96,7 @@ export const QuestionForm = ({ initial, keepsAddress, children }: Props) => {
         onChoose={chooseRule}
         onChange={(next) => change({ ...draft, params: next })}
       />
-      {wrong !== undefined && (isSent || problem !== undefined) && <Notice tone="bad">{wrong}</Notice>}
+      {problem !== undefined && <Notice tone="bad">{problem.message}</Notice>}
       <Button type="submit" size="l" busy={isBusy || isDone} className="bg-lime! text-on-lime! hover:brightness-95">
         Re-rank
       </Button>

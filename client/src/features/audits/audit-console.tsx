@@ -66,7 +66,8 @@ export const AuditConsole = ({ audit: { job, question }, result, Decide }: Props
               ) : (
                 <AuditSteps
                   title={question.title}
-                  steps={page.steps}
+                  isOfTool={question.subject === 'tool'}
+                  page={page}
                   number={number}
                   total={result.steps}
                   selected={selected}

@@ -1,8 +1,19 @@
-import type { AuditStep } from '@debut/events/audits/audit-answers.ts'
+import type { AuditStep, AuditSteps as Page } from '@debut/events/audits/audit-answers.ts'
 import type { ConsoleColumn } from '../../ui/console-table/console-column.ts'
 import { ConsoleTable } from '../../ui/console-table/console-table.tsx'
 import { grouped } from '../../ui/grouped.ts'
 import { causeLabel, effectLabel, EVENTS, momentOfStep } from './step-labels.ts'
+
+type Launches = Page['launches']
+
+/** The product goes without saying where the audit is of one. */
+const columnsOf = (launches: Launches, isOfTool: boolean): readonly ConsoleColumn<AuditStep>[] => {
+  const names = new Map(launches.map(({ launchId, name }) => [launchId, name]))
+  const nameOf = ({ launchId }: AuditStep) => names.get(launchId) ?? 'A product'
+  const [time, event, ...others] = columns
+  const product = { key: 'product', label: 'Product', cell: nameOf, value: nameOf }
+  return isOfTool || time === undefined || event === undefined ? columns : [time, event, product, ...others]
+}
 
 const columns: readonly ConsoleColumn<AuditStep>[] = [
   {
@@ -12,7 +23,7 @@ const columns: readonly ConsoleColumn<AuditStep>[] = [
     value: ({ at }) => at,
     text: momentOfStep,
   },
-  { key: 'event', label: 'Event', cell: ({ type }) => EVENTS[type], value: ({ type }) => type, text: ({ type }) => EVENTS[type] },
+  { key: 'event', label: 'Event', cell: ({ kind }) => EVENTS[kind], value: ({ kind }) => kind, text: ({ kind }) => EVENTS[kind] },
   {
     key: 'voter',
     label: 'Voter',
@@ -45,9 +56,9 @@ const columns: readonly ConsoleColumn<AuditStep>[] = [
   { key: 'position', label: 'Position', numeric: true, cell: ({ position }) => grouped(position), value: ({ position }) => position },
 ]
 
-function findingOf({ finding, type, state }: AuditStep): string | null {
+function findingOf({ finding, kind, state }: AuditStep): string | null {
   if (finding !== null) return finding
-  if (type !== 'VoteCast') return null
+  if (kind !== 'cast') return null
   return state === 'held' ? 'Under review now' : state === 'voided' ? 'Void now' : null
 }
 
@@ -62,7 +73,8 @@ const Finding = ({ step }: { step: AuditStep }) => {
 
 interface Props {
   readonly title: string
-  readonly steps: readonly AuditStep[]
+  readonly isOfTool: boolean
+  readonly page: Pick<Page, 'steps' | 'launches'>
   readonly number: number
   readonly total: number
   readonly selected: ReadonlySet<string>
@@ -81,14 +93,25 @@ const hints = [
 ]
 
 /** The events of a page of an audit. Its reader steps through them with H and L, over the ends of pages too. */
-export const AuditSteps = ({ title, steps, number, total, selected, onSelect, goTo, onPlay, nextFinding }: Props) => (
+export const AuditSteps = ({
+  title,
+  isOfTool,
+  page: { steps, launches },
+  number,
+  total,
+  selected,
+  onSelect,
+  goTo,
+  onPlay,
+  nextFinding,
+}: Props) => (
   <ConsoleTable
     name={`audit-${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`}
     caption={`Events of ${title}`}
-    columns={columns}
+    columns={columnsOf(launches, isOfTool)}
     rows={steps}
     rowKey={({ number: each }) => String(each)}
-    rowTone={({ finding, state, type }) => (finding !== null ? 'lime' : type === 'VoteCast' && state !== 'counted' ? 'note' : undefined)}
+    rowTone={({ finding, state, kind }) => (finding !== null ? 'lime' : kind === 'cast' && state !== 'counted' ? 'note' : undefined)}
     cursor={String(number)}
     onCursor={({ number: each }) => goTo(each)}
     selected={selected}

@@ -4,12 +4,12 @@ import { shortDayLabel } from '../../lib/clock/day-labels.ts'
 import { parseInstant } from '../../lib/clock/instants.ts'
 import { voteReasonLabel } from '../../lib/reports/vote-reasons.ts'
 
-export const EVENTS: Readonly<Record<AuditStep['type'], string>> = {
-  VoteCast: 'Cast',
-  VoteWithdrawn: 'Withdrawn',
-  VoteHeld: 'Held',
-  VoteVoided: 'Void',
-  VoteRestored: 'Restored',
+export const EVENTS: Readonly<Record<AuditStep['kind'], string>> = {
+  cast: 'Cast',
+  withdrawn: 'Withdrawn',
+  held: 'Held',
+  voided: 'Void',
+  restored: 'Restored',
 }
 
 /** "14:02:11", by the clocks of Los Angeles, whose seconds are everybody's. */

@@ -60,6 +60,8 @@ describe('a tool that an admin has hidden', () => {
       tag: ['ai'],
       postId: ['01K9Z7V5C0QW8R3N4M2X000009'],
       commentId: ['01K9Z7V5C0QW8R3N4M2X000009'],
+      caseId: [lantern.launchId],
+      jobId: ['01K9Z7V5C0QW8R3N4M2X000009'],
     }
     const asked: Readonly<Record<string, string>> = {
       'GET /api/listings': '?category=design',

@@ -1,6 +1,8 @@
 import { PublishedPlace, VoteReceipt } from '@debut/events/voting/vote-answers.ts'
 import * as z from 'zod/mini'
 
+/** Whatever is made of the vote since is not a part of it. */
+const Receipt = z.omit(VoteReceipt, { judged: true })
 const { leaf, content } = VoteReceipt.shape
 const { day, root, index, size, proof } = PublishedPlace.shape
 
@@ -20,7 +22,7 @@ export const readPasted = (pasted: string): Pasted => {
   if (value === undefined) return { problem: 'This is not JSON. Copy the whole receipt, from the first brace to the last.' }
   const { data, error } = z.safeParse(Checked, value, { reportInput: true })
   if (data !== undefined) return { checkable: { ...data, content: data.content ?? null } }
-  if (z.safeParse(VoteReceipt, value).success)
+  if (z.safeParse(Receipt, value).success)
     return { problem: 'The day of this vote is not over yet. Its root is published soon after midnight, Los Angeles time.' }
   const noHash = error.issues.find(({ code, path }) => code === 'invalid_format' && !path.includes('day'))
   return { problem: noHash === undefined ? MISSING : wrongHash(String(noHash.input)) }
