@@ -225,3 +225,21 @@ it('brings a reader who is pages behind all of them in order, a frame a second',
   expect(frames.map(({ cursor }) => cursor)).toEqual([600, 1_100, 1_200])
   expect(frames.flatMap(({ body }) => body)).toEqual(numbers(101, 1_200))
 })
+
+it('gives a reader who caught up past the others nothing twice of what goes together', async () => {
+  feed = feedOf({ ...topic, bundledMs: 1_000 })
+  const bodies = (received: number[]) => (frame: string) => void received.push(...(JSON.parse(frame) as { body: number[] }).body)
+  const join = (cursor: number, received: number[]) =>
+    void feed.join(cursor, { send: bodies(received), full: () => false, reset: () => undefined }).start()
+  const [present, late] = [[] as number[], [] as number[]]
+  join(1_200, present)
+  await settle()
+  await arrive(1_201)
+  await arrive(1_202)
+  // The others wait for the rest of their second; it reads what is there by now.
+  join(1_200, late)
+  await settle()
+  await arrive(1_203)
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect({ present, late }).toEqual({ present: [1_201, 1_202, 1_203], late: [1_201, 1_202, 1_203] })
+})

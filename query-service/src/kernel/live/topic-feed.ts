@@ -26,7 +26,8 @@ interface Frame {
   readonly cursor: number
   /** That are in it. */
   readonly messages: number
-  readonly text: string
+  /** As it is sent, without what a reader has who got ahead of the others. */
+  after(cursor: number): string
 }
 
 /** One topic, read once for all who are at its head. A reader who is behind it catches up aside and delays no other reader. */
@@ -146,11 +147,13 @@ export class TopicFeed implements Feed {
   async #read(cursor: number): Promise<Frame[] | 'forgotten'> {
     const messages = await this.#topic.since(cursor, PAGE)
     if (messages === 'forgotten') return messages
-    return (this.#topic.bundledMs === undefined ? messages : bundled(messages)).map((message) => ({
-      cursor: message.cursor,
-      messages: this.#topic.bundledMs === undefined ? 1 : messages.length,
-      text: JSON.stringify({ type: 'message', topic: this.#topic.name, ...message }),
-    }))
+    const { name, bundledMs } = this.#topic
+    const textOf = (message: Message) => JSON.stringify({ type: 'message', topic: name, ...message })
+    if (bundledMs !== undefined) return bundled(messages, textOf)
+    return messages.map((message) => {
+      const text = textOf(message)
+      return { cursor: message.cursor, messages: 1, after: () => text }
+    })
   }
 
   /** None of them has had a frame within the time that is to lie between two. */
@@ -172,15 +175,20 @@ export class TopicFeed implements Feed {
 const isFull = (frames: readonly Frame[]): boolean => frames.reduce((sum, { messages }) => sum + messages, 0) === PAGE
 
 /** One message with the bodies of all. */
-const bundled = (messages: readonly Message[]): Message[] => {
-  const last = messages.at(-1)
-  return last === undefined ? [] : [{ cursor: last.cursor, body: messages.map(({ body }) => body) }]
+const bundled = (messages: readonly Message[], textOf: (message: Message) => string): Frame[] => {
+  const [first, last] = [messages[0], messages.at(-1)]
+  if (first === undefined || last === undefined) return []
+  const textOfThose = (those: readonly Message[]) => textOf({ cursor: last.cursor, body: those.map(({ body }) => body) })
+  const text = textOfThose(messages)
+  const after = (cursor: number) => (cursor < first.cursor ? text : textOfThose(messages.filter((message) => message.cursor > cursor)))
+  return [{ cursor: last.cursor, messages: messages.length, after }]
 }
 
 const give = (frames: readonly Frame[], listeners: Iterable<Listener>): void => {
-  for (const { cursor, text } of frames) {
+  for (const { cursor, after } of frames) {
     for (const listener of listeners) {
       if (listener.cursor >= cursor || listener.gone) continue
+      const text = after(listener.cursor)
       listener.cursor = cursor
       listener.sentAt = performance.now()
       listener.reader.send(text)

@@ -2,8 +2,8 @@ import { PublishedPlace, VoteReceipt } from '@debut/events/voting/vote-answers.t
 import * as z from 'zod/mini'
 
 /** Whatever is made of the vote since is not a part of it. */
-const Receipt = z.omit(VoteReceipt, { judged: true })
-const { leaf, content } = VoteReceipt.shape
+const { vote, leaf, content, published } = VoteReceipt.shape
+const Receipt = z.object({ vote, leaf, content, published })
 const { day, root, index, size, proof } = PublishedPlace.shape
 
 /** What is checked of a receipt; without the content only the way from the leaf. */
