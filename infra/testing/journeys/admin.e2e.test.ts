@@ -259,6 +259,42 @@ describe('an admin', () => {
     await voter.page.getByText('Your appeal waits for a moderator’s answer.').waitFor()
   })
 
+  it('recounts yesterday from its board, holds a vote by keyboard, whose points others then miss, and restores it', async () => {
+    const [hands] = bothHands as [Hands]
+    const { press } = hands
+    const { page } = await openAs(hands, 'admin', '/')
+    await press(page.getByRole('link', { name: 'Yesterday' }))
+    await page.waitForURL(/\?start=/)
+    const board = new URL(page.url())
+    await press(page.getByRole('link', { name: 'Audit this day' }))
+    await press(page.getByRole('button', { name: 'Recount', exact: true }))
+    await page.getByText('No difference').waitFor()
+    const rows = page.getByRole('grid', { name: /^Events of / }).locator('tbody tr')
+    await rows.first().focus()
+    await page.keyboard.press('l')
+    await eventually(async () => expect(await rows.nth(1).getAttribute('data-cursor')).toBe('true'))
+    await page.getByRole('heading', { name: /at event 2$/ }).waitFor()
+    await page.keyboard.press('x')
+    await press(page.getByRole('radio', { name: 'Hold' }))
+    await page.getByRole('heading', { name: 'If you hold this vote' }).waitFor()
+    await page.getByLabel('Reason').selectOption({ label: 'Too many votes at once' })
+
+    const visitor = await open(hands, `${board.pathname}${board.search}`)
+    const points = () => visitor.page.locator('main [data-key]').evaluateAll((each) => each.map((row) => row.textContent).join())
+    const before = await points()
+    await press(page.getByRole('button', { name: 'Hold 1 vote' }))
+    await page.getByText('Held 1 vote', { exact: true }).first().waitFor()
+    await shown(async () => {
+      await go(visitor.page, `${board.pathname}${board.search}`)
+      expect(await points()).not.toBe(before)
+    })
+    await press(page.getByRole('button', { name: /^Undo/ }))
+    await shown(async () => {
+      await go(visitor.page, `${board.pathname}${board.search}`)
+      expect(await points()).toBe(before)
+    })
+  })
+
   /** As `npm run vote-review` and detectors do. */
   const hold = async (payload: object): Promise<number> => {
     const headers = { 'content-type': 'application/json' }
