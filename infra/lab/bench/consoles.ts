@@ -62,12 +62,6 @@ export const consoles = async (bench: Bench): Promise<Figure[]> => {
     done.push(await soFar())
     await stopWork()
   }
-  bench.progress('consoles: an audit and a rebuild alone')
-  const begun = performance.now()
-  const { soFar, end } = await work.begin()
-  await end()
-  const seconds = (performance.now() - begun) / 1_000
-  const whole = await soFar()
   await stop()
 
   const median = (of: (votes: Votes) => number, votes: readonly Votes[]) => percentile(votes.map(of), 0.5)
@@ -94,12 +88,6 @@ export const consoles = async (bench: Bench): Promise<Figure[]> => {
       ...figure('the same, a vote → another socket, p99', 'ms', ({ whole: seen }) => seen.p99),
       goal: { of: 'ratio', is: 'at most', value: 2 },
       note: p50(({ whole: seen }) => seen.p50),
-    },
-    {
-      what: 'the audit and the rebuild alone, side by side',
-      value: seconds,
-      unit: 's',
-      note: `${whole.audited.toLocaleString('en')} events read by the audit`,
     },
   ]
 }

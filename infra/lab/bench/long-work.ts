@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { auditRoute } from '@debut/events/audits/audit-routes.ts'
 import { isOver, type JobState } from '@debut/events/jobs/job-answers.ts'
@@ -7,20 +8,25 @@ import { newCommandId } from '@debut/events/kernel/ids.ts'
 import { newUlid } from '@debut/events/kernel/new-ulid.ts'
 import { routeAddress } from '@debut/events/kernel/route-address.ts'
 import { projectionsRoute } from '@debut/events/projections/projection-routes.ts'
+import { createLogger } from '@debut/adapters/logging.ts'
 import { systemClock } from '@debut/adapters/clock.ts'
 import { mintAccessToken } from '@debut/demo/access-token.ts'
-import { demoMembers } from '@debut/demo/demo-members.ts'
+import { appointIn } from '@debut/deploy/appoint.ts'
 import type { StackFile } from '@debut/stack/stack-file.ts'
 
 const LOOK_MS = 500
 const REBUILT = 'rankings'
 
 /** What an admin and an analyst have done at their consoles: an audit of days, and a rebuild of the rankings. */
-export const longWork = async ({ edge, commandService, queryService, signingKeysFile }: StackFile, days: { from: Day; to: Day }) => {
-  const tokenOf = (name: string) => {
-    const member = demoMembers.find(({ username }) => username === name)
-    if (member === undefined) throw new Error(`there is no ${name}`)
-    return mintAccessToken(member, { edgeUrl: edge.url, signingKeysFile, now: systemClock().toUnixInteger() })
+export const longWork = async (
+  { edge, commandService, queryService, eventStore, postgres, signingKeysFile }: StackFile,
+  days: { from: Day; to: Day },
+) => {
+  const stores = { EVENTSTORE_URL: eventStore.url, IDENTITY_DATABASE_URL: postgres.identityUrl }
+  const tokenOf = async (role: 'admin' | 'analyst') => {
+    const person = { memberId: randomUUID(), username: `bench-${role}`, roles: [role] }
+    await appointIn(stores, createLogger('bench', 'silent'), person)
+    return mintAccessToken(person, { edgeUrl: edge.url, signingKeysFile, now: systemClock().toUnixInteger() })
   }
   const [admin, analyst] = [await tokenOf('admin'), await tokenOf('analyst')]
   const send = async (token: string, type: string, payload: object) => {
@@ -60,10 +66,6 @@ export const longWork = async ({ edge, commandService, queryService, signingKeys
           rebuilt: rebuilt?.events ?? 0,
           goesOn: [audited, rebuilt].filter((job) => job !== undefined && !isOver(job)).length,
         }
-      },
-      end: async () => {
-        await until(async () => isDone(await auditNow(audit)) && isDone(await rebuildNow(rebuild)))
-        await send(analyst, 'DiscardBuild', { jobId: rebuild }).catch(() => undefined)
       },
       stop: async () => {
         await send(admin, 'StopJob', { jobId: audit })
