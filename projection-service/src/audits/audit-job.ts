@@ -1,33 +1,27 @@
 import { AuditAsked } from '@debut/events/audits/audit-events.ts'
-import { type AuditResult, STEPS_ON_PAGE } from '@debut/events/audits/audit-answers.ts'
+import { STEPS_ON_PAGE } from '@debut/events/audits/audit-answers.ts'
 import { startOf } from '@debut/events/kernel/calendar.ts'
 import type { Day } from '@debut/events/kernel/days.ts'
-import { type Instant, instantAt, isoOf, toInstant } from '@debut/events/kernel/instant.ts'
+import { type Instant, toInstant } from '@debut/events/kernel/instant.ts'
 import type { EventOf } from '@debut/events/kernel/define-event.ts'
 import { categoryOf, type Recorded } from '@debut/events/kernel/envelope.ts'
-
 import { systemClock } from '@debut/adapters/clock.ts'
 import type { VoteEvent } from '@debut/events/voting/vote-events.ts'
 import { AuditRefused } from '../audit/audit-refused.ts'
-import type { Finding } from '../audit/finding.ts'
 import type { AnyRecorded } from '../audit/log/recorded.ts'
 import type { Recount } from '../audit/log/recount.ts'
-import { voteKey, type VoteState } from '../audit/log/vote-ledger.ts'
+import { voteKey } from '../audit/log/vote-ledger.ts'
 import type { Question } from '../audit/question.ts'
-import type { OpenedLaunch } from '../audit/rules/opened-launch.ts'
 import { HIDDEN_HOURS } from '../audit/rules/voting-rules.ts'
 import { type Report, runAudit } from '../audit/run-audit.ts'
 import { defineJob, JobRefused, type JobWork } from '../kernel/jobs/job.ts'
 import { casePseudonyms } from './case-pseudonyms.ts'
-import { firstDifference } from './first-difference.ts'
+import { isAbout, resultOf } from './audit-result.ts'
 import { hideMembers } from './hide-members.ts'
+import { placedFindings } from './placed-findings.ts'
 import { stepRow, type VoteStep, VoteSteps } from './vote-steps.ts'
 
 type Asked = EventOf<typeof AuditAsked>['data']
-
-/** The others are counted, and say nothing new. */
-const MOST_FINDINGS = 200
-const BARS = 48
 
 const VOTE_EVENTS = new Set<string>(['VoteCast', 'VoteWithdrawn', 'VoteHeld', 'VoteVoided', 'VoteRestored'] satisfies VoteEvent['type'][])
 const isVotes = (recorded: AnyRecorded): recorded is Recorded<VoteEvent> =>
@@ -55,7 +49,8 @@ export const auditJob = defineJob({
       launches.map(({ boardDate }) => boardDate),
       data.asOf === null ? systemClock() : toInstant(data.asOf),
     )
-    const days = new Set(launches.filter((launch) => isAbout(launch, data)).map(({ boardDate }) => boardDate))
+    const about = launches.filter((launch) => isAbout(launch, data))
+    const days = new Set(about.map(({ boardDate }) => boardDate))
     const asked = new Set(report.votes.map(voteKey))
     const walk = new VoteSteps()
     const steps: VoteStep[] = []
@@ -70,7 +65,7 @@ export const auditJob = defineJob({
       steps.push(walk.take(vote))
     }
     const hide = (text: string) => hideMembers(text, (id) => recount.members.has(id), pseudonymOf)
-    const findings = placed(report, steps)
+    const findings = placedFindings(report, about, steps)
     const said = new Map(findings.flatMap(({ step, text }) => (step === null ? [] : [[step, hide(text)] as const])).toReversed())
     await keepSteps(steps, { work, boards, days, asked, said, recount, pseudonymOf })
     return resultOf(report, { data, steps, findings: findings.map((each) => ({ ...each, text: hide(each.text) })), begun })
@@ -106,37 +101,11 @@ const questionOf = ({ subject, toolId, memberId, from, to, asOf }: Asked): Quest
   }
 }
 
-/** It stands on a board that was asked for; others only got a vote that was. */
-const isAbout = ({ toolId, boardDate }: OpenedLaunch, asked: Asked): boolean => {
-  if (asked.subject === 'tool') return toolId === asked.toolId
-  return asked.from !== null && asked.to !== null && boardDate >= asked.from && boardDate <= asked.to
-}
-
 /** The points of a day stay hidden from an audit too. */
 const refuseHidden = (days: readonly Day[], now: Instant): void => {
   const hidden = days.find((day) => now < startOf(day).plus({ hours: HIDDEN_HOURS }))
   if (hidden !== undefined)
     throw new JobRefused(`The points of ${hidden} are hidden for the first ${HIDDEN_HOURS} hours of the day. Ask again after that.`)
-}
-
-type Placed = Finding & { readonly step: number | null }
-
-/** Each finding with the first step that it concerns. */
-const placed = ({ findings, counted: { launches, standings } }: Report, steps: readonly VoteStep[]): Placed[] => {
-  const ofVote = new Map<number, number>()
-  for (const [index, { vote }] of steps.entries()) if (!ofVote.has(vote)) ofVote.set(vote, index)
-  const onBoards = launches.flatMap((launch) => {
-    const row = standings.find(({ launchId, period }) => launchId === launch.launchId && period === 'day')
-    const index = firstDifference(row, launch, steps)
-    return index === undefined ? [] : [{ launchId: launch.launchId, index }]
-  })
-  return findings.map((finding) => {
-    const index =
-      finding.vote === undefined
-        ? onBoards.find(({ launchId }) => finding.place === 'board' && finding.text.includes(launchId))?.index
-        : ofVote.get(finding.vote)
-    return { ...finding, step: index === undefined ? null : index + 1 }
-  })
 }
 
 interface Keeping {
@@ -169,68 +138,4 @@ const keepSteps = async (steps: readonly VoteStep[], { work, boards, days, asked
     await work.keepRows([{ boards: before, steps: rows }])
     if (work.signal.aborted) return
   }
-}
-
-interface Found {
-  readonly data: Asked
-  readonly steps: readonly VoteStep[]
-  readonly findings: readonly Placed[]
-  readonly begun: number
-}
-
-const resultOf = ({ votes, frozenDays, events, position, counted }: Report, { data, steps, findings, begun }: Found): AuditResult => {
-  const { recount, launches, ledger, standings, closings } = counted
-  const isMembers = data.subject === 'member'
-  const about = launches.filter((launch) => isAbout(launch, data))
-  const own = new Set<string>(about.map(({ launchId }) => launchId))
-  const onBoard = about.filter((launch) => !recount.isDisqualified(launch))
-  const points = sum(onBoard.map((launch) => recount.ledger.standings('day', launch.boardDate, [launch])[0]?.points ?? 0))
-  const closed = closings.filter(({ day, closed: { upTo } }) => upTo <= position && about.some(({ boardDate }) => boardDate === day))
-  const frozen = closed.flatMap(({ closed: { standings: places } }) => places.filter(({ launchId }) => own.has(launchId)))
-  const atClose = closed.flatMap(({ day, closed: { upTo } }) => {
-    const last = new Map(
-      steps.filter(({ event }) => event.event.data.boardDate === day && event.position <= upTo).map((step) => [step.launchId, step.points]),
-    )
-    return [...last].filter(([launchId]) => own.has(launchId)).map(([, each]) => each)
-  })
-  const weights = (each: readonly { readonly state: string; readonly weight: number }[]) =>
-    sum(each.filter(({ state }) => state === 'counted').map(({ weight }) => weight))
-  const isPast = data.asOf !== null
-  const inState = (state: VoteState) => votes.filter((vote) => vote.state === state).length
-  return {
-    recounted: isMembers || isPast ? weights(votes) : points,
-    served:
-      isMembers || isPast
-        ? weights(ledger)
-        : sum(standings.filter(({ period, launchId }) => period === 'day' && own.has(launchId)).map((row) => row.points)),
-    frozen: isMembers || isPast || closed.length === 0 ? null : sum(frozen.map((each) => each.points)),
-    recountedAtClose: isMembers || isPast || closed.length === 0 ? null : sum(atClose),
-    votes: { counted: inState('counted'), withdrawn: inState('withdrawn'), held: inState('held'), voided: inState('voided') },
-    findings: findings.slice(0, MOST_FINDINGS).map(({ place, text, step }) => ({ place, text, step })),
-    differences: findings.length,
-    frozenDays,
-    events,
-    upTo: position,
-    seconds: (performance.now() - begun) / 1_000,
-    steps: steps.length,
-    bars: barsOf(steps),
-  }
-}
-
-const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
-
-/** From the first step to the last, in stretches of the same length. */
-const barsOf = (steps: readonly VoteStep[]): AuditResult['bars'] => {
-  const at = ({ event }: VoteStep) => event.envelope.at.toMillis()
-  const [first, last] = [steps[0], steps.at(-1)]
-  if (first === undefined || last === undefined) return []
-  const length = Math.max(1, Math.ceil((at(last) - at(first) + 1) / BARS))
-  const bars = Array.from({ length: BARS }, (_, bar) => ({ from: at(first) + bar * length, votes: 0, step: 0 }))
-  for (const [index, step] of steps.entries()) {
-    const bar = bars[Math.floor((at(step) - at(first)) / length)]
-    if (bar === undefined) continue
-    if (bar.step === 0) bar.step = index + 1
-    if (step.event.event.type === 'VoteCast') bar.votes++
-  }
-  return bars.map(({ from, votes, step }) => ({ from: isoOf(instantAt(from)), votes, step }))
 }

@@ -6,6 +6,7 @@ import type { MemberKeys } from '@debut/adapters/member-keys.ts'
 import type { Session } from '@debut/adapters/session.ts'
 import type { Projector } from '../projector.ts'
 import type { JobWork } from './job.ts'
+import { Pace } from './pace.ts'
 import { addRows, noteProgress, type OpenJob } from './job-rows.ts'
 
 const SAY_MS = 250
@@ -34,6 +35,7 @@ export class WorkOfJob implements JobWork {
   readonly projectors: readonly Projector[]
   readonly signal: AbortSignal
   readonly #stop = new AbortController()
+  readonly #pace = new Pace(performance.now())
   readonly #openSession: () => Promise<Session>
   readonly #sessions: Session[] = []
   #own: Promise<Session> | undefined
@@ -75,6 +77,8 @@ export class WorkOfJob implements JobWork {
   async progress(done: number, total: number, events = 0): Promise<void> {
     this.#latest = { done, total, events }
     if (performance.now() - this.#said > SAY_MS) await this.#say('running')
+    const rest = this.#pace.restAt(performance.now())
+    if (rest > 0) await delay(rest, undefined, { signal: this.signal }).catch(() => undefined)
     if (this.#wanted === 'paused' && !this.hasEnded) {
       await this.#say('paused')
       while (this.#isPaused()) await delay(LOOK_MS)
