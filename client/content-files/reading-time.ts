@@ -1,4 +1,4 @@
-/** So many people read when they pay attention. */
+/** This is what people read when they pay attention. */
 const WORDS_PER_MINUTE = 220
 
 export const countWords = (text: string): number => text.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)?.length ?? 0

@@ -10,7 +10,7 @@ import { anAddress, barriers, dress } from './testing/visitor.ts'
 
 const Board = z.object({ tools: z.array(z.object({ name: z.string(), slug: z.string() })) })
 
-/** Of one of the demo world, who signed in an hour ago. */
+/** The member of the demo world signed in an hour ago. */
 const oldSession = async ({ edge, postgres }: StackFile, username: string): Promise<Session> => {
   const ask = async (path: string, body: object) => {
     const response = await fetch(new URL(path, edge.url), {

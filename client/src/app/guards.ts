@@ -73,7 +73,7 @@ const named = {
   'signed-in': membersAlone,
   /** Whose tool it is only the server knows: it is asked once the reader has passed. */
   'tool-owner': membersAlone,
-  /** Whether their role opens the page is looked at once they have passed. */
+  /** It only asks for a session: whether the role opens the page is checked after that. */
   staff: (state, place) => (isVisitor(state) || selectSecondFactorDue(state) ? { to: LOGIN_PATH, returnTo: addressOf(place) } : undefined),
   /** A member who is signed in has nothing to do there. */
   'signed-out': (state) => (isVisitor(state) || selectSecondFactorDue(state) ? undefined : { to: '/', wanted: true }),

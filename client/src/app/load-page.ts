@@ -55,7 +55,7 @@ export function* loadPage({ path, query }: Target, api: ApiClient, { fetchOwn = 
   return undefined
 }
 
-/** Where the roles are unknown, or were others before, the server is asked for them. Without an answer readers pass: the page shows only what the server gives it anyway. */
+/** The server is asked for the roles where they are unknown or may have changed. Without an answer readers pass: the page shows only what the server gives it anyway. */
 function* hasRoleFor(pattern: string, api: ApiClient) {
   if (mayOpen(pattern, yield* select(selectRoles))) return true
   yield* call(loadOwnPage, api)

@@ -5,6 +5,7 @@ import { HttpError } from '@debut/adapters/http-error.ts'
 import { caseTools } from '../cases/case-tools.ts'
 import type { OwnQuery, Parts } from '../kernel/query.ts'
 import { heldBy, openCases } from './open-reviews-query.ts'
+import { hiddenFrom } from '../voting/hidden-days.ts'
 import { type ReviewedRow, reviewedVotes, sharedProducts, votesAround } from './reviewed-votes.ts'
 
 const DAY_MS = 86_400_000
@@ -17,13 +18,14 @@ const STEADY_WEIGHT = 2
 export const reviewQuery: OwnQuery<Review, { readonly caseId: CaseId }> = {
   kind: 'own',
   reads: ['cases', 'votes', 'tools', 'members'],
-  read: async ({ params: { caseId } }, parts) => {
+  read: async ({ params: { caseId }, now }, parts) => {
     const rows = await reviewedVotes(caseId, parts)
     const [first] = rows
     if (first === undefined) throw new HttpError('not-found')
     const [kept, around, shared, open, pseudonymOf] = await Promise.all([
       keptEvidence(parts, caseId),
-      votesAround(caseId, rows, parts),
+      // While its points are hidden, the votes for a launch are drawn for admins no more than for others.
+      first.board_date >= hiddenFrom(now) ? null : votesAround(caseId, rows, parts),
       sharedProducts(caseId, rows, parts),
       openCases(parts),
       parts.pseudonymsOf(caseId),

@@ -1,6 +1,6 @@
 import { grouped } from '../../ui/grouped.ts'
 
-/** Beside an item of the navigation; of nothing, nothing is said. */
+/** It stands beside an item of the navigation, and is left out where nothing waits. */
 export const SideCount = ({ count }: { count: number }) =>
   count <= 0 ? null : (
     <span className="side-count">

@@ -10,10 +10,10 @@ interface Item extends Way {
 
 interface Props {
   readonly label: string
-  /** Also shown, above the items, where there is room. */
+  /** The label is also shown above the items where there is room. */
   readonly isLabelled?: boolean
   readonly items: readonly Item[]
-  /** Where the reader is, if that is below an item. */
+  /** The item that leads to where the reader is, if its own address is another one. */
   readonly current?: string | undefined
 }
 
@@ -23,8 +23,8 @@ export const SideNav = ({ label, isLabelled = false, items, current }: Props) =>
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const shown = list.current?.querySelector<HTMLElement>('[aria-current]')
-    // Of a strip that is wider than the screen, the part with the current item.
-    if (shown && list.current) list.current.scrollLeft = shown.offsetLeft - list.current.offsetLeft - 48
+    // Where the strip is wider than the screen, it is moved to the current item.
+    if (shown && list.current) list.current.scrollLeft = shown.offsetLeft - 48
   }, [path])
   return (
     <nav aria-label={label} className="side-nav" data-labelled={isLabelled ? '' : undefined}>

@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { ANALYSIS_PATH } from './analysis-path.ts'
 import { rangeIn } from './closed-ranges.ts'
 
-/** What is to be asked, as far as it is chosen: parameters may still be wrong. */
+/** It holds what is chosen so far; parameters may still be wrong. */
 export interface AnalysisDraft extends AnalysisRange {
   readonly rule: AnyRule
   readonly params: RuleParams

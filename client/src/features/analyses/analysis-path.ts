@@ -1,7 +1,7 @@
-/** Apart, so that pages with a link to it load no more than that. */
+/** It has a file of its own, so that a page that only links there loads no more than this. */
 export const ANALYSIS_PATH = '/analysis'
 
-/** Where a page has what was counted: beside the form, or on a phone below it. */
+/** Links lead to it, as the result stands below the form on a phone. */
 export const RESULT_ID = 'result'
 
 export const pathOf = (jobId: string): string => `${ANALYSIS_PATH}/${jobId}`

@@ -8,7 +8,7 @@ export const SAVED_ON_PAGE = 30
 
 export const analysisAt = resource(analysisRoute, { pollingInterval: ({ job }) => (isOver(job) ? undefined : LOOK_MS) })
 
-/** Of a result that is there; more of it is joined to what is shown. */
+/** The rows exist once the result does; further ones are joined to those that are shown. */
 export const analysisRows = resource(analysisRowsRoute, {
   pages: {
     next: ({ rows, more }, request) => (more ? { ...request, after: rows.length } : undefined),

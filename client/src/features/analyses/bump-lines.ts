@@ -5,7 +5,7 @@ type Chart = AnalysisResult['chart']
 export interface BumpPoint {
   readonly x: number
   readonly y: number
-  /** As it is on the whole board. */
+  /** This is the rank on the whole board. */
   readonly rank: number
 }
 
@@ -27,7 +27,7 @@ interface Sizes {
 }
 
 /**
- * Each launch from step to step, in the order that these few have among themselves: a launch that is far down the board under another rule
+ * The lines lead each launch from step to step, in the order that these few have among themselves: a launch that is far down the board under another rule
  * stays in the picture, with its true rank in its circle.
  */
 export const bumpLines = ({ steps, lines }: Chart, { left, top, step, row }: Sizes): BumpLine[] => {
@@ -52,7 +52,7 @@ const pathOf = ([first, ...rest]: readonly BumpPoint[]): string => {
 
 const MOST_COLOURED = 3
 
-/** Those that move most, in the order in which they are coloured; what hardly moves stays grey. */
+/** The lines that move most are coloured, in this order; the others stay grey. */
 export const movers = (lines: readonly BumpLine[]): readonly string[] =>
   lines
     .filter(({ spread }) => spread > 0)

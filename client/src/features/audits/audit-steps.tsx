@@ -16,28 +16,15 @@ const columnsOf = (launches: Launches, isOfTool: boolean): readonly ConsoleColum
 }
 
 const columns: readonly ConsoleColumn<AuditStep>[] = [
-  {
-    key: 'time',
-    label: 'Time',
-    cell: (step) => <span className="whitespace-nowrap">{momentOfStep(step)}</span>,
-    value: ({ at }) => at,
-    text: momentOfStep,
-  },
+  { key: 'time', label: 'Time', cell: momentOfStep, value: ({ at }) => at, text: momentOfStep },
   { key: 'event', label: 'Event', cell: ({ kind }) => EVENTS[kind], value: ({ kind }) => kind, text: ({ kind }) => EVENTS[kind] },
-  {
-    key: 'voter',
-    label: 'Voter',
-    cell: ({ voter }) => <code className="text-[12.5px] whitespace-nowrap">{voter}</code>,
-    value: ({ voter }) => voter,
-  },
-  { key: 'weight', label: 'Weight', numeric: true, cell: ({ weight }) => `×${weight}`, value: ({ weight }) => weight },
+  { key: 'voter', label: 'Voter', cell: ({ voter }) => <code className="text-[12.5px]">{voter}</code>, value: ({ voter }) => voter },
   {
     key: 'effect',
     label: 'Effect',
     numeric: true,
     cell: ({ isOnBoard, effect }) => (isOnBoard ? effectLabel(effect) : '–'),
-    value: ({ effect }) => effect,
-    text: ({ effect }) => effectLabel(effect),
+    value: ({ isOnBoard, effect }) => (isOnBoard ? effect : null),
   },
   {
     key: 'points',
@@ -46,13 +33,9 @@ const columns: readonly ConsoleColumn<AuditStep>[] = [
     cell: ({ isOnBoard, points }) => (isOnBoard ? grouped(points) : '–'),
     value: ({ isOnBoard, points }) => (isOnBoard ? points : null),
   },
-  { key: 'cause', label: 'Cause', cell: (step) => <span className="whitespace-nowrap">{causeLabel(step)}</span>, value: causeLabel },
-  {
-    key: 'finding',
-    label: 'Finding',
-    cell: (step) => <Finding step={step} />,
-    value: findingOf,
-  },
+  { key: 'finding', label: 'Finding', cell: (step) => <Finding step={step} />, value: findingOf },
+  { key: 'cause', label: 'Cause', cell: causeLabel, value: causeLabel },
+  { key: 'weight', label: 'Weight', numeric: true, cell: ({ weight }) => `×${weight}`, value: ({ weight }) => weight },
   { key: 'position', label: 'Position', numeric: true, cell: ({ position }) => grouped(position), value: ({ position }) => position },
 ]
 

@@ -1,6 +1,6 @@
 import type { CasePreview, PreviewPlace } from '@debut/events/cases/case-answers.ts'
 import { grouped } from '../../ui/grouped.ts'
-import { CheckIcon } from '../../ui/icons.tsx'
+import { ArrowRightIcon, CheckIcon } from '../../ui/icons.tsx'
 import { ToolLogo } from '../../ui/tool-logo.tsx'
 import { boardLabel, whatFollows } from './what-follows.ts'
 
@@ -60,7 +60,9 @@ const Change = ({ before, after, what }: { readonly before: number; readonly aft
         {what} {grouped(before)} becomes {grouped(after)}
       </span>
       <span aria-hidden="true">
-        {grouped(before)} → {grouped(after)}
+        {grouped(before)}
+        <ArrowRightIcon className="mx-0.5 inline size-3.5 align-[-2px]" />
+        {grouped(after)}
       </span>
     </>
   )

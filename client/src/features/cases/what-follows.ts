@@ -34,7 +34,7 @@ const hiddenSentences = ({ boards }: CasePreview) =>
 
 const placeSentences = ({ boards, moreBoards }: CasePreview) => {
   const others = boards.slice(1).filter(({ isHidden }) => !isHidden)
-  const moved = others.flatMap((board) => board.places.filter(isMoved).map((place) => movedSentence(board, place)))
+  const moved = others.filter((board) => board.places.some(isMoved)).map(movedSentence)
   const still = others.filter((board) => !board.places.some(isMoved))
   return [
     ...moved,
@@ -49,8 +49,17 @@ type Place = Board['places'][number]
 
 const isMoved = ({ rank }: Place) => rank.before !== rank.after
 
-const movedSentence = (board: Board, { tool, rank }: Place) =>
-  `${boardLabel(board)}: ${tool?.name ?? 'A removed tool'} ${rank.after < rank.before ? 'rises' : 'falls'} from #${rank.before} to #${rank.after}.`
+/** The products that are judged by name, the others by their number. */
+const movedSentence = (board: Board): string => {
+  const moved = board.places.filter(isMoved)
+  const named = moved.filter(({ isJudged }) => isJudged).map(moveInWords)
+  const others = moved.length - named.length + board.more
+  const rest = others === 0 ? [] : [`${grouped(others)} other ${others === 1 ? 'product moves' : 'products move'}`]
+  return `${boardLabel(board)}: ${inWords([...named, ...rest])}.`
+}
+
+const moveInWords = ({ tool, rank }: Place): string =>
+  `${tool?.name ?? 'A removed tool'} ${rank.after < rank.before ? 'rises' : 'falls'} from #${rank.before} to #${rank.after}`
 
 const boardName = (board: Board) => {
   const label = boardLabel(board)
