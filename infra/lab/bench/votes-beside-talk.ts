@@ -10,6 +10,7 @@ import { percentile } from './percentile.ts'
 import { talkCommands } from './talk-commands.ts'
 import { talkLoad } from './talk-load.ts'
 import { untilReady } from './until-ready.ts'
+import { type Votes, votesBeside } from './votes-beside.ts'
 import { votesOf } from './votes.ts'
 
 const TURNS = 3
@@ -64,30 +65,8 @@ export const votesBesideTalk = async (bench: Bench): Promise<Figure[]> => {
   }
   await stop()
 
-  const figure = (what: string, unit: string, of: (votes: Votes) => number) => ({
-    what,
-    unit,
-    value: median(beside.map(of)),
-    limit: { what: 'the same without', value: median(alone.map(of)) },
-  })
-  const p50 = (of: (votes: Votes) => number) =>
-    `p50 ${median(beside.map(of)).toFixed(1)} ms, without ${median(alone.map(of)).toFixed(1)} ms`
   return [
-    {
-      ...figure(`votes, beside ${TEXTS_A_SECOND} likes and comments/s on a post`, '/s', ({ perSecond }) => perSecond),
-      goal: { of: 'ratio', is: 'at least', value: 0.9 },
-      note: `${VOTES_A_SECOND} votes/s sent, ${sum(beside)} refused, without ${sum(alone)}; medians of ${TURNS} turns`,
-    },
-    {
-      ...figure('the same, a vote until its answer, p99', 'ms', ({ answer }) => answer.p99),
-      goal: { of: 'ratio', is: 'at most', value: 2 },
-      note: p50(({ answer }) => answer.p50),
-    },
-    {
-      ...figure('the same, a vote → another socket, p99', 'ms', ({ whole }) => whole.p99),
-      goal: { of: 'ratio', is: 'at most', value: 2 },
-      note: p50(({ whole }) => whole.p50),
-    },
+    ...votesBeside(`${TEXTS_A_SECOND} likes and comments/s on a post`, { alone, beside, note: `${VOTES_A_SECOND} votes/s sent` }),
     {
       what: 'the likes and comments themselves',
       value: median(said.map(({ perSecond }) => perSecond)),
@@ -98,7 +77,6 @@ export const votesBesideTalk = async (bench: Bench): Promise<Figure[]> => {
   ]
 }
 
-type Votes = Awaited<ReturnType<typeof liveVoteLoad.run>>
 type Talked = Awaited<ReturnType<typeof talkLoad.run>>
 
 const sum = (parts: readonly { readonly refused: number }[]) => parts.reduce((all, { refused }) => all + refused, 0)
