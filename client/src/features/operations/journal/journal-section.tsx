@@ -15,7 +15,7 @@ export const JournalSection = () => {
   const kind = kindIn(usePlace())
   return (
     <section aria-labelledby="journal" className="mt-9 min-w-0">
-      <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:flex md:flex-wrap md:items-center md:justify-between md:gap-x-5">
         <h2 id="journal" className="text-xl font-bold">
           Journal
         </h2>
