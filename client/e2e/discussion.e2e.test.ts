@@ -50,14 +50,17 @@ describe('the community', () => {
     await button(page, 'Save').click()
     await page.getByRole('heading', { level: 1, name: 'A dry launch' }).waitFor()
 
-    await page.goto(at('/community/drafts'))
-    await settled(page)
-    await page.getByRole('heading', { name: 'You have no drafts' }).waitFor()
-    await page.goBack()
+    const path = page.url()
+    await eventually(async () => {
+      await page.goto(at('/community/drafts'))
+      await settled(page)
+      await page.getByRole('heading', { name: 'You have no drafts' }).waitFor({ timeout: 2_000 })
+    })
+    await page.goto(path)
     await button(page, 'Delete your post').click()
-    await button(page, 'Delete').click()
-    await page.waitForURL(at('/community'))
-    await page.getByText('Your post is deleted', { exact: true }).waitFor()
+    // The note does not wait for its reader.
+    const note = page.getByText('Your post is deleted', { exact: true }).waitFor()
+    await Promise.all([note, button(page, 'Delete').click(), page.waitForURL(at('/community'))])
   })
 
   it('lets two members talk: a reply comes to the other’s page, is liked, edited and deleted, and notifies', async () => {

@@ -46,10 +46,10 @@ describe('a visitor', () => {
 
     // The mail's link opens in another tab, as it does from a mailbox.
     const tab = await context.newPage()
-    await tab.goto(linkIn(await mail(email, /Confirm/)))
-    await tab.waitForURL(at('/'))
+    const link = linkIn(await mail(email, /Confirm/))
     // The note does not wait for its reader.
-    await Promise.all([tab.getByText(`You voted for ${wanted.name}`).first().waitFor(), closeWelcome(tab)])
+    await Promise.all([tab.getByText(`You voted for ${wanted.name}`).first().waitFor(), tab.goto(link), closeWelcome(tab)])
+    await tab.waitForURL(at('/'))
     await account(tab, `vera-${hands.name}`).waitFor()
     const cast = tab.getByRole('region', { name: 'Launches' }).getByRole('button', { name: new RegExp(`^Upvote ${wanted.name}, `) })
     await expect.poll(() => cast.getAttribute('aria-pressed')).toBe('true')
