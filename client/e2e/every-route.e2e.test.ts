@@ -11,6 +11,7 @@ describe.each([
   ['a visitor', undefined],
   ['a member', 'demo'],
   ['a maker', 'maker'],
+  ['an admin', 'admin'],
 ] as const)('every route that %s is shown', (_, member) => {
   let stack: StackFile
   // One reader goes from page to page: each is loaded whole, and the browser knows our scripts and the checker by then.
