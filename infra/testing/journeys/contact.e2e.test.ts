@@ -3,11 +3,11 @@ import { bothHands } from './hands.ts'
 import { visitAtTen } from './journey.ts'
 
 describe('somebody who writes to us', () => {
-  const { open, openAs, go, mail } = visitAtTen()
+  const { open, openAs, go, mail, attempt } = visitAtTen()
 
   it.each(bothHands)('gets a receipt, and an answer once an admin has written it, by $name', async (hands) => {
     const { press, write } = hands
-    const email = `lou-${hands.name}@mail.example`
+    const email = `lou-${attempt(hands)}@mail.example`
     const { page } = await open(hands, '/contact')
     await press(page.getByRole('button', { name: 'Send message' }))
     await page.getByText('Write a message.').waitFor()

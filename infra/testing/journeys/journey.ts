@@ -5,7 +5,7 @@ import { newcomer } from '@debut/demo/demo-members.ts'
 import { signInLocally } from '@debut/demo/sign-in-locally.ts'
 import type { StackFile } from '@debut/stack/stack-file.ts'
 import type { BrowserContext, Page } from 'playwright-core'
-import { afterEach, beforeAll } from 'vitest'
+import { afterEach, beforeAll, beforeEach } from 'vitest'
 import { sharedBrowser } from '../shared-browser.ts'
 import { productAtTen } from '../shared-part.ts'
 import type { Hands } from './hands.ts'
@@ -16,6 +16,10 @@ export const visitAtTen = () => {
   let shift: number
   let site: string
   const opened: BrowserContext[] = []
+  let retries = 0
+  beforeEach(({ task }) => {
+    retries = task.result?.retryCount ?? 0
+  })
   beforeAll(async () => {
     ;({ stack: product, shift, site } = await productAtTen())
     await sharedBrowser()
@@ -63,6 +67,8 @@ export const visitAtTen = () => {
     at,
     now,
     site: () => site,
+    /** For the names of what a journey makes: on a slow machine a journey may begin again, beside what it left the first time. */
+    attempt: ({ name }: Hands) => (retries === 0 ? name : `${name}-${retries + 1}`),
     go,
     open,
     /** By the button that the page of sign-in has for each of the demo's own members. */

@@ -10,7 +10,7 @@ const DESCRIPTION = 'Finds the way by rail, with one ticket for all of it, and s
 const LAUNCHED = { name: 'Harbor Department', path: '/tool/harbor-department' }
 
 describe('a maker', () => {
-  const { at, site, open, openAs, go } = visitAtTen()
+  const { at, site, open, openAs, go, attempt } = visitAtTen()
   const saved = (page: Page) => page.locator('.saved-state[data-state=saved]').waitFor()
 
   const begin = async ({ press, write }: Hands, page: Page, name: string, url: string) => {
@@ -35,29 +35,32 @@ describe('a maker', () => {
 
   it.each(bothHands)('submits from a URL, invites a maker and joins the line, by $name', async (hands) => {
     const { press, write } = hands
-    const friend = await open(hands, '/', `friend-${hands.name}`)
-    const { page } = await open(hands, '/submit-a-tool', `mara-${hands.name}`)
-    await begin(hands, page, `Fernweh ${hands.name}`, `${site()}/${hands.name}`)
+    const friend = await open(hands, '/', `friend-${attempt(hands)}`)
+    const { page } = await open(hands, '/submit-a-tool', `mara-${attempt(hands)}`)
+    await begin(hands, page, `Fernweh ${attempt(hands)}`, `${site()}/${attempt(hands)}`)
     await page.getByText(/^From your site: /).waitFor()
     expect(await page.getByLabel('Tagline').inputValue()).toBe('Plan a trip by train first, flights last')
     await page.getByRole('button', { name: 'Change the logo' }).waitFor()
     await complete(hands, page)
-    await write(page.getByLabel('Who made it with you?'), `friend-${hands.name}`)
+    await write(page.getByLabel('Who made it with you?'), `friend-${attempt(hands)}`)
     await page.getByLabel('Who made it with you?').press('Enter')
-    await page.getByText(`@friend-${hands.name}`).waitFor()
+    await page.getByText(`@friend-${attempt(hands)}`).waitFor()
     await saved(page)
     await press(page.getByRole('button', { name: 'Join the line' }))
     await page.waitForURL(/\/edit\/waiting-line\/[0-9A-Z]{26}$/)
-    await page.getByText(`Fernweh ${hands.name} is in line`).first().waitFor()
+    await page
+      .getByText(`Fernweh ${attempt(hands)} is in line`)
+      .first()
+      .waitFor()
 
-    const accept = friend.page.getByRole('button', { name: `Accept to be a maker of Fernweh ${hands.name}` })
+    const accept = friend.page.getByRole('button', { name: `Accept to be a maker of Fernweh ${attempt(hands)}` })
     await eventually(async () => {
       await go(friend.page, '/your-tools')
       expect(await accept.count()).toBe(1)
     })
     await press(accept)
     await friend.page
-      .getByRole('link', { name: `Fernweh ${hands.name}`, exact: true })
+      .getByRole('link', { name: `Fernweh ${attempt(hands)}`, exact: true })
       .first()
       .waitFor()
   })
@@ -65,8 +68,8 @@ describe('a maker', () => {
   it.each(bothHands)('submits by hand where no site answers, by $name', async (hands) => {
     asksFor(/^422 POST \/api\/drafts\/site/)
     const { press, write } = hands
-    const { page } = await open(hands, '/submit-a-tool', `hanno-${hands.name}`)
-    await begin(hands, page, `By Hand ${hands.name}`, `by-hand-${hands.name}.invalid`)
+    const { page } = await open(hands, '/submit-a-tool', `hanno-${attempt(hands)}`)
+    await begin(hands, page, `By Hand ${attempt(hands)}`, `by-hand-${attempt(hands)}.invalid`)
     await page.getByText('Nothing was filled in').waitFor()
     const logo = { name: 'logo.png', mimeType: 'image/png', buffer: plainPicture(256) }
     await page.locator('input[data-field=logo]').setInputFiles(logo)
@@ -75,14 +78,17 @@ describe('a maker', () => {
     await complete(hands, page)
     await press(page.getByRole('button', { name: 'Join the line' }))
     await page.waitForURL(/\/edit\/waiting-line\/[0-9A-Z]{26}$/)
-    await page.getByText(`By Hand ${hands.name} is in line`).first().waitFor()
+    await page
+      .getByText(`By Hand ${attempt(hands)} is in line`)
+      .first()
+      .waitFor()
   })
 
   it.each(bothHands)('edits a launched tool and takes its badge, by $name', async (hands) => {
     const { press, write } = hands
     const { page, context } = await openAs(hands, 'maker', `${LAUNCHED.path}/edit`)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    const tagline = `Every ship in the harbour, by ${hands.name}`
+    const tagline = `Every ship in the harbour, by ${attempt(hands)}`
     await write(page.getByLabel('Tagline'), tagline)
     await saved(page)
     await press(page.getByRole('button', { name: 'Publish changes' }))

@@ -12,7 +12,7 @@ import { visitAtTen } from './journey.ts'
 const Board = z.object({ tools: z.array(z.object({ name: z.string(), slug: z.string(), launchId: z.string(), voters: z.number() })) })
 
 describe('a member', () => {
-  const { at, now, open, go, ask, status } = visitAtTen()
+  const { at, now, open, go, ask, status, attempt } = visitAtTen()
   const votersOf = async (launchId: string) =>
     Board.parse(await ask('/api/boards/day')).tools.find((tool) => tool.launchId === launchId)?.voters ?? 0
   const upvote = (page: Page, name: string) =>
@@ -25,7 +25,7 @@ describe('a member', () => {
 
   it.each(bothHands)('votes, follows, saves, changes, guards, exports and erases, by $name', async (hands) => {
     const { press, write } = hands
-    const name = `mona-${hands.name}`
+    const name = `mona-${attempt(hands)}`
     const { page } = await open(hands, '/', name)
     const { tools } = Board.parse(await ask('/api/boards/day'))
     const [first, second, third, fourth] = hands.name === 'keyboard' ? tools.slice(1) : tools.slice(5)

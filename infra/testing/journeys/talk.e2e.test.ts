@@ -12,14 +12,14 @@ const TEXT = 'It packed my whole kitchen, and not one of the forty glasses broke
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
 
 describe('two members who talk', () => {
-  const { at, open, openAs, go, mail, status } = visitAtTen()
+  const { at, open, openAs, go, mail, status, attempt } = visitAtTen()
 
   it.each(bothHands)(
     'write, mention, notify, reply, like, block, review and report, until an admin hides a post, by $name',
     async (hands) => {
       asksFor(/^404 GET \/api\/posts\//)
       const { press, write } = hands
-      const [one, other] = [`wilma-${hands.name}`, `remo-${hands.name}`]
+      const [one, other] = [`wilma-${attempt(hands)}`, `remo-${attempt(hands)}`]
       const { page: reader } = await open(hands, '/', other)
       const { page: writer } = await open(hands, '/', one)
 
