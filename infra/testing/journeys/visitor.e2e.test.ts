@@ -31,7 +31,8 @@ describe('a visitor', () => {
 
     await go(page, '/')
     const button = main.getByRole('region', { name: 'Launches' }).getByRole('link', { name: new RegExp(`^Upvote ${wanted.name}, `) })
-    await button.scrollIntoViewIfNeeded()
+    // At an edge it may be beneath a bar, and pressing it would scroll further.
+    await button.evaluate((element) => element.scrollIntoView({ block: 'center' }))
     const scrolled = await page.evaluate(() => window.scrollY)
     await press(button)
     await page.getByRole('heading', { name: `Sign in to vote for ${wanted.name}` }).waitFor()
