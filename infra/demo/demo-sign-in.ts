@@ -34,14 +34,28 @@ export const start = async ({ port, host, edgeUrl, signingKeysFile }: Options) =
     const member = demoMembers.find(({ username }) => username === data?.username)
     if (member === undefined) throw new HttpError('not-found')
     reply.header('cache-control', 'no-store')
-    return signInLocally(member, {
-      authUrl: new URL('/auth/v1', edgeUrl).href,
-      signingKeysFile,
-      now: systemClock().toUnixInteger(),
-      userAgent: request.headers['user-agent'],
-    })
+    return inTurn(member.username, () =>
+      signInLocally(member, {
+        authUrl: new URL('/auth/v1', edgeUrl).href,
+        signingKeysFile,
+        now: systemClock().toUnixInteger(),
+        userAgent: request.headers['user-agent'],
+      }),
+    )
   })
   addDemoSites(app)
   const address = new URL(await app.listen({ port, host }))
   return { port: Number(address.port), close: () => app.close() }
 }
+
+/** A member's newest link is the only one that works, so two who sign in as the same member go one after the other. */
+const inTurn = <Result>(username: string, signIn: () => Promise<Result>): Promise<Result> => {
+  const mine = (turns.get(username) ?? Promise.resolve()).then(signIn)
+  turns.set(
+    username,
+    mine.catch(() => undefined),
+  )
+  return mine
+}
+
+const turns = new Map<string, Promise<unknown>>()
