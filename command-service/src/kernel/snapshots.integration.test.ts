@@ -149,7 +149,7 @@ describe('a long stream', () => {
     const newest = await saved()
     expect(state.casts).toBe(casts)
     if (stale !== undefined) await snapshotsIn(database).save(voterStream(ines), version, stale)
-    // The last snapshot of its own may still be on its way.
+    // A snapshot of its own commands may arrive after that.
     expect(await saved()).toBeGreaterThanOrEqual(newest)
   })
 

@@ -13,7 +13,7 @@ import { type Votes, votesBeside } from './votes-beside.ts'
 import { votesOf } from './votes.ts'
 
 const HISTORY = 1_000_000
-/** So many that the boards of the history stay small: their size is not what is measured. */
+/** With fewer members the history would need larger boards, and their size is not what is measured. */
 const MEMBERS = 60_000
 const TURNS = 2
 const SECONDS = 15

@@ -6,7 +6,7 @@ export type Votes = Awaited<ReturnType<typeof liveVoteLoad.run>>
 
 const TIMES_AS_LONG = 2
 
-/** What votes cost beside something else, against the same without it: their rate, and how long the slowest take. */
+/** Compares the rate of votes, and how long the slowest take, with something else going on and without it. */
 export const votesBeside = (
   what: string,
   { alone, beside, note }: Record<'alone' | 'beside', readonly Votes[]> & { note: string },

@@ -8,7 +8,7 @@ import { visitAtTen } from './journey.ts'
 
 const REVIEWS = '/tool/cratewright?tab=reviews&sort=newest'
 const TEXT = 'It packed my whole kitchen, and not one of the forty glasses broke.'
-/** What several members say alike is held, and a journey that begins again has said it before. */
+/** A journey that begins again writes this: a moderator has to look at what several members say alike. */
 const OTHER_TEXT = 'Two weeks on a ferry, three cranes and a staircase later all cups can still be drunk from.'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })

@@ -28,7 +28,7 @@ interface Found {
   readonly begun: number
 }
 
-/** What the audit comes to, without the name of anybody. */
+/** The result names no member. */
 export const resultOf = (
   { votes, frozenDays, events, position, counted }: Report,
   { data, steps, findings, begun }: Found,
@@ -66,7 +66,7 @@ export const resultOf = (
   }
 }
 
-/** Of each launch, its points after the last step before its day was frozen. */
+/** The points that each launch had when its day was frozen. */
 const pointsAtClose = (closings: readonly Closing[], steps: readonly VoteStep[], own: ReadonlySet<string>): number[] => {
   const frozenUpTo = new Map(closings.map(({ day, closed: { upTo } }) => [day, upTo]))
   const points = new Map<string, number>()

@@ -4,12 +4,12 @@ import type { Report } from '../audit/run-audit.ts'
 import type { StandingRow } from '../audit/tables/board-rows.ts'
 import type { VoteStep } from './vote-steps.ts'
 
-/** As findings about boards name the launch. */
+/** Findings about boards name the launch in this way. */
 const LAUNCH = /\(launch ([0-9A-Z]{26})\)/
 
 export type Placed = Finding & { readonly step: number | null }
 
-/** Each finding with the first step that it concerns. */
+/** Puts each finding beside the first step that it concerns. */
 export const placedFindings = (
   { findings, counted: { standings } }: Report,
   launches: readonly OpenedLaunch[],

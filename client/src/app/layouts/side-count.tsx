@@ -1,6 +1,6 @@
 import { grouped } from '../../ui/grouped.ts'
 
-/** It stands beside an item of the navigation, and is left out where nothing waits. */
+/** An item of the navigation shows how much waits there, and shows no number where nothing does. */
 export const SideCount = ({ count }: { count: number }) =>
   count <= 0 ? null : (
     <span className="side-count">

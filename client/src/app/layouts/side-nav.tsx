@@ -23,7 +23,7 @@ export const SideNav = ({ label, isLabelled = false, items, current }: Props) =>
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const shown = list.current?.querySelector<HTMLElement>('[aria-current]')
-    // Where the strip is wider than the screen, it is moved to the current item.
+    // A narrow screen shows a part of the strip: the current item has to be in it.
     if (shown && list.current) list.current.scrollLeft = shown.offsetLeft - 48
   }, [path])
   return (

@@ -14,7 +14,7 @@ export const latestClosed = (period: Period, today: string): AnalysisRange => ({
   start: previousPeriod(period, startOfPeriod(period, today)),
 })
 
-/** The latest come first. They go as far back as boards do, and are no more than are comfortable to choose from. */
+/** The latest come first. There are no boards before the first of them, and a longer list would be hard to choose from. */
 export const closedRanges = (period: Period, today: string, most: number): AnalysisRange[] => {
   const ranges: AnalysisRange[] = []
   for (let { start } = latestClosed(period, today); start >= FIRST_DAY && ranges.length < most; start = previousPeriod(period, start))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { Pace } from './pace.ts'
 
-/** Where so many of a hundred moments were idle since it was last looked. */
+/** The machine was idle for this percentage of the time. */
 const paceWith = (idle: number) => {
   let looks = 0
   return new Pace(0, () => ({ idle: idle * looks, all: 100 * looks++ }))

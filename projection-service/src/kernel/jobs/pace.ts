@@ -1,8 +1,8 @@
 import { cpus } from 'node:os'
 
-/** Of the machine, what is left to others. */
+/** Work rests while less than this part of the machine is idle. */
 const LEFT_FREE = 0.25
-/** So long, times the work since the last rest. */
+/** A rest is this many times as long as the work before it. */
 const REST = 3
 const LONGEST_REST_MS = 1_000
 const MEASURE_MS = 500
