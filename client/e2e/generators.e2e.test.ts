@@ -46,6 +46,7 @@ describe('the generators among the free tools', () => {
     await field.fill('xqzrt')
     await field.press('Enter')
     await page.getByText('That’s hard to say: “xqzrt”.').waitFor()
+    await page.getByRole('heading', { name: 'Names for “harbor department”, list 2' }).waitFor()
     await page.reload()
     await settled(page)
     expect(await field.inputValue()).toBe('xqzrt')

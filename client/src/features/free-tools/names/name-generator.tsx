@@ -104,7 +104,15 @@ export const NameGenerator = () => {
           </Notice>
         </div>
       )}
-      {list.names.length > 0 && <NameList query={query} names={list.names} favourites={favourites} onToggle={toggleFavourite} />}
+      {list.names.length > 0 && (
+        <NameList
+          query={query}
+          names={list.names}
+          isOfOtherWords={problem !== undefined}
+          favourites={favourites}
+          onToggle={toggleFavourite}
+        />
+      )}
       <Favourites names={favourites} onRemove={toggleFavourite} />
     </>
   )

@@ -15,11 +15,13 @@ const takenNames = resource(toolNamesRoute)
 interface Props {
   readonly query: NamesQuery
   readonly names: readonly MadeName[]
+  /** Other words were asked for since, and no name could be made of them. */
+  readonly isOfOtherWords: boolean
   readonly favourites: readonly string[]
   readonly onToggle: (name: string) => void
 }
 
-export const NameList = ({ query, names, favourites, onToggle }: Props) => {
+export const NameList = ({ query, names, isOfOtherWords, favourites, onToggle }: Props) => {
   const asked = names.slice(0, MOST_NAMES).map(({ name }) => name)
   const taken = takenNames({ names: asked })
   useSought(taken)
@@ -30,9 +32,10 @@ export const NameList = ({ query, names, favourites, onToggle }: Props) => {
   return (
     <section aria-labelledby="names" className="mt-8">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5">
-        <div>
-          <h2 id="names" className="text-2xl font-bold">
-            {query.seed === 1 ? 'Names' : `Names, list ${query.seed}`}
+        <div className="min-w-0">
+          <h2 id="names" className="line-clamp-2 text-2xl font-bold wrap-anywhere">
+            {isOfOtherWords ? `Names for “${query.words}”` : 'Names'}
+            {query.seed === 1 ? null : `, list ${query.seed}`}
           </h2>
           <p role="status" className="text-[13.5px] text-ink-3">
             {names.length} {query.tone} names
