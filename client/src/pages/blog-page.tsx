@@ -30,7 +30,7 @@ const Listed = () => {
   if (questionAt(place) !== '' && readBlogWords() === undefined) use(loadBlogWords())
   const view = blogViewAt(posts, place)
   if (view === undefined) return null
-  const { kind, listing, category, q = '' } = view
+  const { kind, listing, category, q = '', isNear = false } = view
   const filled = Object.entries(categories).filter(([slug]) => inCategory(posts, slug).length > 0)
   return (
     <div className="mx-auto max-w-3xl">
@@ -50,7 +50,7 @@ const Listed = () => {
       </div>
       {kind === 'search' && (
         <p role="status" className="mb-6 text-[14.5px] text-ink-2">
-          {foundLabel(listing.total, q)}
+          {foundLabel(listing.total, q, isNear)}
         </p>
       )}
       {listing.total === 0 ? (
@@ -68,8 +68,11 @@ const Listed = () => {
   )
 }
 
-const foundLabel = (total: number, q: string) =>
-  total === 0 ? `No post matches “${q}”.` : `${total === 1 ? '1 post matches' : `${total} posts match`} “${q}”.`
+const foundLabel = (total: number, q: string, isNear: boolean) => {
+  if (total > 0 && !isNear) return `${total === 1 ? '1 post matches' : `${total} posts match`} “${q}”.`
+  const close = total === 1 ? ' One is close to it:' : ` ${total} are close to it:`
+  return `No post matches “${q}”.${total === 0 ? '' : close}`
+}
 
 const Top = ({ view: { kind, title, description, author } }: { view: BlogView }) => (
   <header>

@@ -1,8 +1,6 @@
 import { MOST_FOUND } from '@debut/events/search/search-numbers.ts'
+import { SHORTEST_NEAR } from '@debut/events/search/typos.ts'
 import type { Statement } from '../kernel/projector.ts'
-
-/** With fewer characters everything is near everything. */
-const SHORTEST_NEAR = 3
 
 /** One by one: a plan that was made while there were few documents would go through all of them. */
 const changed = (which: string) => `(

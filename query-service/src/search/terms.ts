@@ -1,3 +1,4 @@
+import { formsOf, isSlip, SHORTEST_NEAR } from '@debut/events/search/typos.ts'
 import { isLittle } from '@debut/events/search/words.ts'
 import type { Parts } from '../kernel/query.ts'
 
@@ -37,7 +38,6 @@ const MOST_READ = 500
 const MOST_BEGUN = 30
 const MOST_NEAR = 8
 const LONGEST_BEGINNING = 3
-const SHORTEST_NEAR = 3
 
 /** What distinguishes documents; little words only where there is nothing else. */
 export const queryWords = (q: string): string[] => {
@@ -129,14 +129,6 @@ export const nearTerms = async (
     meanings: meant.meanings.map((terms, index) => withNear(meant.kind, terms, index)),
   }))
 }
-
-/** The word, and the word without each of its characters. */
-const formsOf = (word: string): string[] => {
-  const characters = Array.from(word)
-  return [...new Set([word, ...characters.map((_, missing) => characters.toSpliced(missing, 1).join(''))])]
-}
-
-const isSlip = (word: string, forms: ReadonlySet<string>): boolean => formsOf(word).some((form) => forms.has(form))
 
 /** The first character is mostly right. */
 const typoRank = ({ word }: Pick<Term, 'word'>, asked: string): number => (word[1] === asked[0] ? 1 : 0)

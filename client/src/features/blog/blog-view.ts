@@ -22,9 +22,11 @@ export interface BlogView {
   readonly listing: Listing<ListedPost>
   readonly category?: string
   readonly author?: Author
-  /** As it was typed, and the words that it is looked for by. */
+  /** As it was typed, and the words that posts were found by. */
   readonly q?: string
   readonly marks?: readonly string[]
+  /** No post has what was typed, and these have words that are a typo apart. */
+  readonly isNear?: boolean
 }
 
 export const questionAt = ({ path, search }: Place): string =>
@@ -57,9 +59,9 @@ export const blogViewAt = (posts: readonly ListedPost[], place: Place): BlogView
   }
   const q = questionAt(place)
   if (q === '') return view({ kind: 'all', title: 'Blog', description: BLOG_DESCRIPTION, path: '/blog' }, posts, pageNumber(page))
-  const marks = askedWords(q)
-  const named = { kind: 'search', title: `“${q}”`, description: BLOG_DESCRIPTION, path: blogSearchPath(q), q, marks } as const
-  return view(named, findPosts(posts, marks, readBlogWords()), turned)
+  const { posts: found, marks, isNear } = findPosts(posts, askedWords(q), readBlogWords())
+  const named = { kind: 'search', title: `“${q}”`, description: BLOG_DESCRIPTION, path: blogSearchPath(q), q, marks, isNear } as const
+  return view(named, found, turned)
 }
 
 export const pagePath = ({ kind, path }: BlogView, page: number): string => {

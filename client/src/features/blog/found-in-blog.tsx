@@ -22,9 +22,8 @@ export const FoundInBlog = ({ q }: { q: string }) => (
 const Found = ({ q }: { q: string }) => {
   const { findShown } = readFinder() ?? use(loadFinder())
   const now = useSelector(selectNow)
-  const marks = askedWords(q)
-  const found = findShown(now, marks)
-  if (found.length === 0) return null
+  const { posts, marks } = findShown(now, askedWords(q))
+  if (posts.length === 0) return null
   return (
     <section className="mt-8" aria-labelledby="found-in-blog">
       <div className="mb-2 flex items-baseline justify-between gap-3">
@@ -36,7 +35,7 @@ const Found = ({ q }: { q: string }) => {
         </Link>
       </div>
       <ul>
-        {found.slice(0, FIRST).map((post) => (
+        {posts.slice(0, FIRST).map((post) => (
           <li key={post.slug} className="relative border-b border-line-2 py-3.25 hover:bg-surface/70 md:px-1.5">
             <RowName to={postPath(post)} heading="h3">
               <Marked text={post.title} marks={marks} />

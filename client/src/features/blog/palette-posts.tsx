@@ -6,10 +6,11 @@ import { Icon } from '../../ui/icon.tsx'
 import { Marked } from '../../ui/marked.tsx'
 import { postPath } from './blog-paths.ts'
 import { loadFinder, readFinder } from './load-finder.ts'
-import { askedWords } from './search-posts.ts'
+import { askedWords, type FoundPosts } from './search-posts.ts'
 import type { ClockState } from './use-posts.ts'
 
 const FIRST = 3
+const NOTHING: Pick<FoundPosts, 'posts' | 'marks'> = { posts: [], marks: [] }
 
 /** Posts of the blog, for the words that were typed. */
 export const PalettePosts = ({ q, go }: { q: string; go: (to: string, label: string) => void }) => {
@@ -19,12 +20,11 @@ export const PalettePosts = ({ q, go }: { q: string; go: (to: string, label: str
     // The palette does without them where they don't arrive.
     loadFinder().then(setFinder, (error: unknown) => report('The posts of the blog did not arrive', error))
   }, [])
-  const marks = askedWords(q)
-  const found = finder?.findShown(store.getState().clock.now, marks).slice(0, FIRST) ?? []
-  if (found.length === 0) return null
+  const { posts, marks } = finder?.findShown(store.getState().clock.now, askedWords(q)) ?? NOTHING
+  if (posts.length === 0) return null
   return (
     <Command.Group heading="Blog">
-      {found.map((post) => (
+      {posts.slice(0, FIRST).map((post) => (
         <Command.Item key={post.slug} value={`blog ${post.slug}`} className="menu-item" onSelect={() => go(postPath(post), post.title)}>
           <Icon name="lucide:newspaper" className="size-4 text-ink-3" />
           <span className="min-w-0 flex-1 truncate">

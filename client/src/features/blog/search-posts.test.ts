@@ -11,7 +11,8 @@ const all = [
   post('title', 'Receipts for votes', 'What a receipt proves', ''),
   post('filed', 'A day on stage', 'From midnight to midnight', '', 'Voting Ines Café'),
 ]
-const found = (q: string) => searchPosts(all, askedWords(q)).map(({ slug }) => slug)
+const search = (q: string) => searchPosts(all, askedWords(q))
+const found = (q: string) => search(q).posts.map(({ slug }) => slug)
 
 it('finds posts by their titles first, and by their texts', () => {
   expect(found('receipt')).toEqual(['title', 'text'])
@@ -30,4 +31,13 @@ it('finds by category and author, whatever the accents', () => {
 
 it('finds nothing for nothing', () => {
   expect(found(' … ')).toEqual([])
+})
+
+it('finds what is a typo away where nothing else is found, and says so', () => {
+  expect(search('recipts for votes')).toMatchObject({ posts: [{ slug: 'title' }], isNear: true })
+  expect(search('recipts for votes').marks).toContain('receipts')
+  expect(search('merkel root').posts).toHaveLength(1)
+  expect(search('receipts')).toMatchObject({ isNear: false, marks: ['receipts'] })
+  expect(found('rx')).toEqual([])
+  expect(found('harbor')).toEqual([])
 })
