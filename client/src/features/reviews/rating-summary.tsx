@@ -1,3 +1,4 @@
+import { ASSUMED, isMeanMoved } from '@debut/events/reviews/mean-rating.ts'
 import type { RatingOfTool } from '@debut/events/reviews/review-answers.ts'
 import { barsOf, meanInWords, reviewsInWords } from './rating-words.ts'
 import { Stars } from './stars.tsx'
@@ -26,5 +27,10 @@ export const RatingSummary = ({ mean, counts, reviews }: Pick<RatingOfTool, 'mea
           </li>
         ))}
       </ul>
+      {isMeanMoved(counts) ? (
+        <p className="col-span-2 text-[13px] text-ink-3">
+          To keep a few reviews from deciding it, the average also counts {ASSUMED.reviews} of {ASSUMED.rating} stars.
+        </p>
+      ) : null}
     </div>
   )
