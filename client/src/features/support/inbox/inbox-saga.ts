@@ -47,9 +47,9 @@ function* change(id: ContactId, what: InboxState['busy'], says: string, send: ()
     yield* put(toastShown({ color: 'good', title: says }))
   } catch (error) {
     yield* put(refused({ id, text: wordsOf(error) }))
-    // Whatever another admin did is shown beside what was written.
-    yield* put(refetchRequested({ key, isOwn }))
   }
+  // Whatever another admin did is shown beside what was written, and soon what became of our mail.
+  yield* put(refetchRequested({ key, isOwn }))
 }
 
 const wordsOf = (error: unknown): string => (error instanceof ApiError && error.problem?.message) || UNREACHABLE

@@ -1,3 +1,4 @@
+import type { InboxMessage } from '@debut/events/support/contact-answers.ts'
 import { deleteMessageRoute, inboxMessageRoute, inboxRoute, replyRoute, statusRoute } from '@debut/events/support/contact-routes.ts'
 import { type ContactId, type ContactStatus, contactStatuses, type Topic, topics } from '@debut/events/support/contact-form.ts'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
@@ -6,10 +7,18 @@ import { send } from '../../../lib/api/ask.ts'
 import { resource } from '../../../lib/resources/resource.ts'
 
 const EVERY_MS = 30_000
+/** A mail of ours is on its way. */
+const SOON_MS = 2_000
+
+const isMailWaiting = ({ receipt, answers }: InboxMessage): boolean =>
+  receipt?.delivery === 'waiting' || answers.some(({ delivery }) => delivery === 'waiting')
 
 /** The command-service answers it, and not with the other own parts of a page. */
 export const inboxList = resource(inboxRoute, { isApart: true, pollingInterval: () => EVERY_MS })
-export const inboxMessage = resource(inboxMessageRoute, { isApart: true, pollingInterval: () => EVERY_MS })
+export const inboxMessage = resource(inboxMessageRoute, {
+  isApart: true,
+  pollingInterval: (message) => (isMailWaiting(message) ? SOON_MS : EVERY_MS),
+})
 
 export const sendReply = (api: ApiClient, id: ContactId, revision: number, text: string) =>
   send(api, replyRoute, { revision, text }, { id })

@@ -8,7 +8,7 @@ import { deletionRequested, selectInbox, statusRequested } from './inbox-slice.t
 
 const WAYS: Readonly<Record<InboxMessage['status'], readonly NewStatus[]>> = {
   new: ['closed', 'spam'],
-  answered: ['closed', 'new', 'spam'],
+  answered: ['closed', 'spam'],
   closed: ['new'],
   spam: ['new'],
 }
