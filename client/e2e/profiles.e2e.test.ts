@@ -18,6 +18,7 @@ describe('profiles', () => {
     await save.click()
     await page.getByText('This link needs to be a web address that begins with https://.').waitFor()
     await page.getByText('A bio takes at most 280 characters.').waitFor()
+    expect(await bio.evaluate((field) => field === document.activeElement)).toBe(true)
     await website.fill('self-described.example')
     await bio.fill('I build <b>harbors</b>.')
     await save.click()

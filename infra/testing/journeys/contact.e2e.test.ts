@@ -13,6 +13,8 @@ describe('somebody who writes to us', () => {
     await page.getByText('Write a message.').waitFor()
     await page.getByLabel('Topic').selectOption('launch')
     await write(page.getByLabel('Your email'), 'lou@mail')
+    // The message is wrong still, and typing elsewhere leaves it alone.
+    expect(await page.getByLabel('Your email').inputValue()).toBe('lou@mail')
     await write(page.getByLabel('Message'), 'Can our launch move by a day?')
     await page.reload()
     await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('Can our launch move by a day?')
@@ -35,6 +37,7 @@ describe('somebody who writes to us', () => {
     const answer = await mail(email, /^Re: Your message to Debut/)
     expect(answer.Text).toContain('Yes, until the evening before.')
     expect(answer.Subject).toContain(reference)
+    await admin.getByText('Sent', { exact: true }).waitFor()
   })
 
   it('as a member, from the panel on any page, gets a copy at their own address', async () => {

@@ -27,6 +27,8 @@ export interface SupportState {
   /** `working`: the server wants to see that the sender is no program. */
   readonly sending: 'no' | 'yes' | 'working'
   readonly refused: Refused
+  /** How often the draft was refused: each time, the first field that is wrong gets the focus. */
+  readonly refusals: number
   /** Until another message is begun. */
   readonly received?: ContactReceived
 }
@@ -34,7 +36,7 @@ export interface SupportState {
 export const UNREACHABLE = 'We can’t reach Debut right now. Your message is still here: try again in a moment.'
 
 const BLANK: Draft = { topic: '', name: '', email: '', about: '', message: '' }
-const UNTRIED = { sending: 'no', refused: { errors: {} } } as const
+const UNTRIED = { sending: 'no', refused: { errors: {} }, refusals: 0 } as const
 
 const initialState = { status: 'hidden', draft: BLANK, ...UNTRIED } as SupportState
 
@@ -51,7 +53,12 @@ export const supportSlice = createSlice({
     },
     contactSending: (state): SupportState => ({ ...state, sending: 'yes', refused: { errors: {} } }),
     contactWorking: (state): SupportState => ({ ...state, sending: 'working' }),
-    contactRefused: (state, { payload }: PayloadAction<Refused>): SupportState => ({ ...state, sending: 'no', refused: payload }),
+    contactRefused: (state, { payload: refused }: PayloadAction<Refused>): SupportState => ({
+      ...state,
+      sending: 'no',
+      refused,
+      refusals: state.refusals + 1,
+    }),
     /** Who writes again need not say again who they are. */
     contactReceived: (state, { payload }: PayloadAction<ContactReceived>): SupportState => ({
       ...state,

@@ -12,6 +12,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { Unreachable } from '../../../ui/unreachable.tsx'
+import { useFirstInvalid } from '../../../ui/use-first-invalid.ts'
 import { wholeAddress } from '../../../ui/whole-address.ts'
 import type { MemberProfile } from '../profiles/profile.ts'
 import { profiles } from '../profiles/profiles.ts'
@@ -46,6 +47,7 @@ const Form = ({ profile: { username, bio, links } }: { readonly profile: MemberP
     refused: 'Your profile stays as it was',
     saysRefusal: true,
   })
+  const form = useFirstInvalid(errors)
   const wrong = linkErrors(typed)
   const isChanged = !isSameDescription(typed, { bio, links })
   const change = (kind: LinkKind, address: string) => setTyped({ ...typed, links: { ...typed.links, [kind]: address } })
@@ -54,7 +56,7 @@ const Form = ({ profile: { username, bio, links } }: { readonly profile: MemberP
     if (isChanged) send(DescribeProfile, payloadOf(typed))
   }
   return (
-    <form onSubmit={save} className="grid gap-5" noValidate>
+    <form ref={form} onSubmit={save} className="grid gap-5" noValidate>
       <TextArea
         label="Bio"
         name="bio"

@@ -1,5 +1,5 @@
 import { LONGEST_ABOUT, LONGEST_MESSAGE, LONGEST_NAME, type Topic, topicLabels, topics } from '@debut/events/support/contact-form.ts'
-import { type ChangeEvent, type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type ChangeEvent, type ComponentProps, type FormEvent, type ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useMounted } from '../../../lib/page/use-mounted.ts'
 import type { SessionState } from '../../../lib/session/session-slice.ts'
@@ -10,6 +10,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { useFirstInvalid } from '../../../ui/use-first-invalid.ts'
 import { contactSubmitted, type Draft, drafted, type DraftField, selectSupport } from '../support-slice.ts'
 import { ContactSent } from './contact-sent.tsx'
 import { topicHints } from './topic-hints.ts'
@@ -34,13 +35,9 @@ interface Props {
 /** A message to us: the same on its page and in the panel. */
 export const ContactForm = ({ about, isShort = false, children }: Props) => {
   useKeptDraft()
-  const { draft, sending, refused, received } = useSelector(selectSupport)
+  const { draft, sending, refused, refusals, received } = useSelector(selectSupport)
   const dispatch = useDispatch()
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (Object.keys(refused.errors).length > 0 && sending === 'no') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-    // Typing removes errors one by one, and does not move the focus.
-  }, [refused.errors, sending])
+  const form = useFirstInvalid(refusals)
   if (received !== undefined) return <ContactSent received={received} />
 
   const field = (name: DraftField) => ({
