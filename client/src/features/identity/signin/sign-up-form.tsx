@@ -30,7 +30,7 @@ export const SignUpForm = () => {
         autoComplete="name"
         optional
         maxLength={60}
-        hint="Your username is made from it. You can change it later."
+        hint="Your username is made from it, with a number if it’s taken. You can change it later."
         value={name}
         onChange={({ target }) => setName(target.value)}
       />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
+import { selectProfile } from '../../../lib/session/session-slice.ts'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -8,6 +9,7 @@ import { onboardingClosed, selectOnboarding } from './onboarding-slice.ts'
 
 export const Welcome = () => {
   const isOpen = useSelector(selectOnboarding) === 'shown'
+  const username = useSelector(selectProfile)?.username
   const dispatch = useDispatch()
   const close = () => void dispatch(onboardingClosed())
   return (
@@ -49,6 +51,14 @@ export const Welcome = () => {
           </WelcomeCard>
         </div>
       </div>
+      {username ? (
+        <p className="mt-4 text-[14px] text-ink-2">
+          Your username is <b className="font-[620] wrap-anywhere text-ink">{username}</b>.{' '}
+          <Link className="way-link" to="/settings" onClick={close}>
+            Change it
+          </Link>
+        </p>
+      ) : null}
     </Dialog>
   )
 }
