@@ -32,6 +32,13 @@ describe('the launch checklist', () => {
     await page.getByRole('button', { name: 'Change Ask Maria for a quote' }).press('Enter')
     await page.getByRole('menuitem', { name: 'Move up' }).press('Enter')
 
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+    await page.getByRole('button', { name: 'Change Put up a landing page' }).press('Enter')
+    await page.getByRole('menuitem', { name: 'Remove' }).press('Enter')
+    await page.getByText('Task removed').first().waitFor()
+    await task(page, 'Put up a landing page').waitFor({ state: 'detached' })
+    expect(await focused()).toBe('Change Collect email addresses')
+
     const expectAll = async (shown: Page) => {
       await task(shown, 'Ask Maria for a quote').waitFor()
       expect(await task(shown, 'Write a one-line tagline').isChecked()).toBe(true)

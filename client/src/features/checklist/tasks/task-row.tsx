@@ -1,5 +1,5 @@
 import { dayAt } from '@debut/events/kernel/days.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { selectNow } from '../../../lib/clock/clock-slice.ts'
 import { shortDayLabel } from '../../../lib/clock/day-labels.ts'
@@ -28,11 +28,13 @@ export const TaskRow = ({ task: shown, isFirst, isLast, isHidden }: Props) => {
   const today = dayAt(useSelector(selectNow))
   const dispatch = useDispatch()
   const [form, setForm] = useState<'unopened' | 'open' | 'left'>('unopened')
+  const row = useRef<HTMLLIElement>(null)
   const state = taskState(shown, launchDay, today)
 
   const remove = () => {
     const index = tasks.findIndex((each) => each.taskId === taskId)
     const kept = tasks[index]
+    focusBeside(row.current)
     dispatch(taskRemoved(taskId))
     if (kept === undefined) return
     dispatch(
@@ -62,7 +64,7 @@ export const TaskRow = ({ task: shown, isFirst, isLast, isHidden }: Props) => {
     )
   const due = dueDay(launchDay, daysFromLaunch)
   return (
-    <li className="checklist-task" data-state={state} hidden={isHidden}>
+    <li ref={row} className="checklist-task" data-state={state} hidden={isHidden}>
       <div className="min-w-0">
         <Checkbox
           label={task}
@@ -108,4 +110,14 @@ export const TaskRow = ({ task: shown, isFirst, isLast, isHidden }: Props) => {
       </span>
     </li>
   )
+}
+
+/** Before a row goes: the focus is taken to the next one that is shown, or back to what the list shows. */
+const focusBeside = (row: HTMLElement | null) => {
+  const list = row?.closest('.checklist')
+  const rows = [...(list?.querySelectorAll<HTMLElement>('.checklist-task:not([hidden])') ?? [])]
+  const index = rows.findIndex((each) => each === row)
+  const beside = rows[index + 1] ?? rows[index - 1]
+  const target = beside?.querySelector('button') ?? list?.querySelector<HTMLElement>('[aria-pressed=true]')
+  target?.focus()
 }
