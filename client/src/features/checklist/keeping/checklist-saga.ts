@@ -13,13 +13,15 @@ import {
   accountSaved,
   changedInOtherTab,
   checklistOpened,
-  EDITS,
+  edits,
   isUnsaved,
   keptHere,
   savingChanged,
   selectChecklist,
 } from './checklist-slice.ts'
 import { keyOf, type KeptChecklists } from './kept-checklist.ts'
+
+const EDITS = Object.values(edits)
 
 /** After so long without a change. */
 const PAUSE = 700

@@ -132,20 +132,11 @@ export const {
   accountSaved,
   savingChanged,
   keptHere,
-  taskTicked,
-  taskAdded,
-  taskRewritten,
-  taskMoved,
-  taskRemoved,
-  taskPutBack,
-  standardTasksPutBack,
-  launchDayChosen,
-  launchDayMoved,
-  startedOver,
+  /** All others are by this browser's user. */
+  ...edits
 } = checklistSlice.actions
 
-/** By this browser's user. */
-export const EDITS = [
+export const {
   taskTicked,
   taskAdded,
   taskRewritten,
@@ -156,7 +147,7 @@ export const EDITS = [
   launchDayChosen,
   launchDayMoved,
   startedOver,
-]
+} = edits
 
 export interface WithChecklist {
   readonly checklist: ChecklistState
