@@ -1,16 +1,11 @@
 import type { Shape } from '../picture/picture.ts'
 import { fitLine } from '../picture/wrap-text.ts'
-import { type Drawn, iconShapes, inksOf, lineWithEnd, textBlock, type Tools } from './drawing-parts.ts'
+import { type Card, type Drawn, iconShapes, inksOf, lineWithEnd, textBlock, type Tools } from './drawing-parts.ts'
 import type { Notification, Scene } from './notifications.ts'
 
 const WIDTH = 440
 const LEFT = 28
 const CARD = WIDTH - 2 * LEFT
-
-interface Card {
-  readonly shapes: readonly Shape[]
-  readonly height: number
-}
 
 const GOOD = '#1d8f55'
 

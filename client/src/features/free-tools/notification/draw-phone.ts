@@ -1,6 +1,7 @@
 import type { Shape } from '../picture/picture.ts'
 import { fitLine } from '../picture/wrap-text.ts'
-import { type Drawn, iconShapes, inksOf, lineWithEnd, onWallpaper, textBlock, type Tools } from './drawing-parts.ts'
+import { type BannerLayout, drawBanner } from './draw-banner.ts'
+import { type Drawn, inksOf, onWallpaper, type Tools } from './drawing-parts.ts'
 import type { Notification, Scene } from './notifications.ts'
 
 const WIDTH = 390
@@ -8,59 +9,39 @@ const LEAST_HEIGHT = 560
 const MARGIN = 12
 const MOST_LINES = 5
 
-interface Card {
-  readonly shapes: readonly Shape[]
-  readonly height: number
-}
-
 /** A large icon at the side, and clear cards. */
-const roundedCard = (notification: Notification, top: number, scene: Scene, tools: Tools): Card => {
-  const { card, ink, soft } = inksOf(scene.theme, true)
-  const [left, width] = [MARGIN + 64, WIDTH - 2 * MARGIN - 64 - 16]
-  const { app, title, text, time } = notification
-  const head = lineWithEnd(app, time, { y: top + 28, left, width, size: 13, fill: soft, endFill: soft, endSize: 13 }, tools)
-  const titled = textBlock(title, { top: top + 36, left, width, size: 15.5, weight: 650, fill: ink, lineHeight: 21, most: 2 }, tools)
-  const body = textBlock(text, { top: top + 36 + titled.height, left, width, size: 15, fill: ink, lineHeight: 20, most: MOST_LINES }, tools)
-  const height = Math.max(70, 36 + titled.height + body.height + 14)
+const roundedCard = ({ app, title, text }: Notification, theme: Scene['theme']): BannerLayout => {
+  const { card, ink, soft } = inksOf(theme, true)
+  const inside = { left: MARGIN + 64, width: WIDTH - 2 * MARGIN - 64 - 16 }
   return {
-    height,
-    shapes: [
-      { kind: 'box', x: MARGIN, y: top, width: WIDTH - 2 * MARGIN, height, radius: 24, fill: card },
-      ...iconShapes(notification, { x: MARGIN + 14, y: top + (height - 38) / 2, size: 38, radius: 10 }, tools),
-      ...head,
-      ...titled.shapes,
-      ...body.shapes,
+    box: { x: MARGIN, width: WIDTH - 2 * MARGIN, radius: 24, fill: card },
+    leastHeight: 70,
+    icon: { x: MARGIN + 14, size: 38, radius: 10 },
+    head: { text: app, y: 28, ...inside, size: 13, fill: soft, endFill: soft, endSize: 13 },
+    bodyTop: 36,
+    body: [
+      { text: title, ...inside, size: 15.5, weight: 650, fill: ink, lineHeight: 21, most: 2 },
+      { text, ...inside, size: 15, fill: ink, lineHeight: 20, most: MOST_LINES },
     ],
+    foot: 14,
   }
 }
 
 /** A small round icon before the name, and solid cards. */
-const flatCard = (notification: Notification, top: number, scene: Scene, tools: Tools): Card => {
-  const { card, ink, soft } = inksOf(scene.theme, false)
+const flatCard = ({ app, title, text }: Notification, theme: Scene['theme']): BannerLayout => {
+  const { card, ink, soft } = inksOf(theme, false)
   const [left, width] = [MARGIN + 16, WIDTH - 2 * MARGIN - 32]
-  const { app, title, text, time } = notification
-  const head = lineWithEnd(
-    app,
-    time,
-    { y: top + 29, left: left + 30, width: width - 30, size: 13.5, fill: soft, endFill: soft, endSize: 13 },
-    tools,
-  )
-  const titled = textBlock(title, { top: top + 42, left, width, size: 16, weight: 600, fill: ink, lineHeight: 22, most: 2 }, tools)
-  const body = textBlock(
-    text,
-    { top: top + 42 + titled.height, left, width, size: 15, fill: soft, lineHeight: 21, most: MOST_LINES },
-    tools,
-  )
-  const height = 42 + titled.height + body.height + 14
   return {
-    height,
-    shapes: [
-      { kind: 'box', x: MARGIN, y: top, width: WIDTH - 2 * MARGIN, height, radius: 16, fill: card },
-      ...iconShapes(notification, { x: left, y: top + 13, size: 22, radius: 11 }, tools),
-      ...head,
-      ...titled.shapes,
-      ...body.shapes,
+    box: { x: MARGIN, width: WIDTH - 2 * MARGIN, radius: 16, fill: card },
+    leastHeight: 0,
+    icon: { x: left, y: 13, size: 22, radius: 11 },
+    head: { text: app, y: 29, left: left + 30, width: width - 30, size: 13.5, fill: soft, endFill: soft, endSize: 13 },
+    bodyTop: 42,
+    body: [
+      { text: title, left, width, size: 16, weight: 600, fill: ink, lineHeight: 22, most: 2 },
+      { text, left, width, size: 15, fill: soft, lineHeight: 21, most: MOST_LINES },
     ],
+    foot: 14,
   }
 }
 
@@ -81,10 +62,10 @@ export const drawPhone = (scene: Scene, tools: Tools): Drawn => {
         { kind: 'text', x: 28, y: 136, text: scene.clock, size: clockSize(78), weight: 500, fill, isDisplay: true },
         { kind: 'text', x: 30, y: 172, text: date, size: 18, fill },
       ]
-  const drawCard = isRounded ? roundedCard : flatCard
+  const layoutOf = isRounded ? roundedCard : flatCard
   let bottom = 216
   const cards = scene.notifications.flatMap((notification) => {
-    const card = drawCard(notification, bottom, scene, tools)
+    const card = drawBanner(notification, bottom, layoutOf(notification, scene.theme), tools)
     bottom += card.height + (isRounded ? 9 : 6)
     return card.shapes
   })

@@ -18,6 +18,11 @@ export interface Drawn {
   readonly label: { readonly right: number; readonly top: number }
 }
 
+export interface Card {
+  readonly shapes: readonly Shape[]
+  readonly height: number
+}
+
 export const WALLPAPERS: Readonly<Record<Wallpaper, Readonly<Record<Scene['theme'], Fill>>>> = {
   paper: { light: { from: '#fbf8f2', to: '#ece5d9' }, dark: { from: '#26221d', to: '#171411' } },
   dusk: { light: { from: '#f7b58a', to: '#8f6fb5' }, dark: { from: '#5c3550', to: '#1c1a33' } },
