@@ -2,7 +2,7 @@ import { PUBLIC_KEY } from '@debut/events/identity/public-key.ts'
 import { type Mail, start as startMail } from '@debut/stack/mail/mailbox.ts'
 import { asksFor } from '@debut/testing/troubles.ts'
 import { startServices, startWorld, type World } from '@debut/testing/world.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openEdge } from './testing/open-edge.ts'
 import { settled } from './testing/visitor.ts'
 import { manyVisitors } from './testing/visitors.ts'
@@ -15,13 +15,14 @@ let world: World
 let home: string
 let mail: Mail
 
-beforeAll(async () => {
+// Each attempt has a network of its own, of which nobody knows anything yet.
+beforeEach(async () => {
   world = await startWorld()
   mail = await startMail({ smtpPort: 0, httpPort: 0, host: HOST })
   const { command, query } = await startServices(world, { SMTP_URL: `smtp://${HOST}:${mail.smtpPort}`, AUTH_PROOF_OF_WORK: '40' })
   home = await openEdge(world, command.url, query.url)
 })
-afterAll(async () => {
+afterEach(async () => {
   await world?.close()
   await mail?.close()
 })

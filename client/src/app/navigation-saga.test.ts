@@ -65,7 +65,10 @@ beforeEach(async () => {
   shown = () => selectShown(store.getState())
   settled = () => new Promise((resolve) => setImmediate(resolve))
 })
-afterEach(() => task.cancel())
+afterEach(() => {
+  task.cancel()
+  vi.useRealTimers()
+})
 
 it('does not load again what the server has loaded for the first page', async () => {
   open(PAGE)
@@ -155,20 +158,30 @@ it('shows what failed, and tries it again once the page is live again', async ()
   await vi.waitFor(() => expect(shown()).toEqual({ path: '/blog', query: '' }))
 })
 
+/** As long as a page may pause before it tries once more. */
+const pause = async () => {
+  await settled()
+  await vi.advanceTimersByTimeAsync(1_000)
+}
+
 it('tries again by itself, as the network may have been back before the failure was known', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   open(PAGE)
   missOnce('/faqs')
   open('/faqs')
   await settled()
   expect(shown().problem?.status).toBe(500)
-  await vi.waitFor(() => expect(shown()).toEqual({ path: '/faqs', query: '' }), { timeout: 10_000 })
+  await pause()
+  await vi.waitFor(() => expect(shown()).toEqual({ path: '/faqs', query: '' }))
 })
 
 it('loads a page once more that could not be drawn for want of code', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   open(PAGE)
   await settled()
   const problem = { status: 500, message: 'A part of this page did not load' } as const
   dispatch(pageShown({ path: PAGE, query: '', problem }))
   dispatch(pageGivenUp(problem))
-  await vi.waitFor(() => expect(shown()).toEqual({ path: PAGE, query: '' }), { timeout: 10_000 })
+  await pause()
+  await vi.waitFor(() => expect(shown()).toEqual({ path: PAGE, query: '' }))
 })
