@@ -4,6 +4,8 @@ import { floatingLayer } from './floating-layer.ts'
 const GAP = 6
 /** Between a tip and the edge of the window. */
 const EDGE = 8
+/** Keys that take the focus from one thing to the next. */
+const WALKING = /^(?:Tab|Arrow\w+|Home|End)$/
 
 /** What `data-tip` says of an element shows at once while that is pointed at or has the focus. One layer serves the whole page: a component for each would be code and work in every row of a board. */
 export const showTips = (window: Window): void => {
@@ -20,6 +22,10 @@ export const showTips = (window: Window): void => {
   let owner: Element | undefined
   /** It is shown for the pointer, and not for the focus. */
   let isPointed = false
+  /** What was pressed last, while the pointer rests there: what opens beneath it was not pointed at. */
+  let pressed: Element | undefined
+  /** A panel puts the focus on its first button by itself, and nobody asked what that is for. */
+  let isWalking = false
 
   const hide = () => {
     if (owner === undefined) return
@@ -54,7 +60,7 @@ export const showTips = (window: Window): void => {
 
   const tipped = (target: EventTarget | null) => (target instanceof Element ? target.closest('[data-tip]') : null)
 
-  document.addEventListener('pointerover', ({ target, pointerType }) => {
+  const point = ({ target, pointerType }: PointerEvent) => {
     if (pointerType === 'touch' || target === layer) return
     const found = tipped(target)
     if (found !== null) {
@@ -62,18 +68,39 @@ export const showTips = (window: Window): void => {
       isPointed = true
       // A page that scrolls to its focus moves beneath a pointer that rests.
     } else if (isPointed) hide()
+  }
+
+  document.addEventListener('pointerover', (event) => {
+    if (pressed === undefined) point(event)
+  })
+  document.addEventListener('pointermove', (event) => {
+    if (pressed === undefined) return
+    const isElsewhere = !(event.target instanceof Node && pressed.contains(event.target))
+    pressed = undefined
+    if (isElsewhere) point(event)
   })
   document.addEventListener('focusin', ({ target }) => {
     const found = tipped(target)
     isPointed = false
-    if (found !== null && target instanceof Element && target.matches(':focus-visible')) show(found)
+    if (found !== null && isWalking && target instanceof Element && target.matches(':focus-visible')) show(found)
     else hide()
   })
   document.addEventListener('focusout', hide)
-  document.addEventListener('pointerdown', hide)
+  document.addEventListener('pointerdown', ({ target }) => {
+    hide()
+    pressed = target instanceof Element ? (tipped(target) ?? target) : undefined
+  })
   // The focus brings what has it into view.
   document.addEventListener('scroll', () => owner && layer && place(owner, layer), { capture: true, passive: true })
-  document.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') hide()
-  })
+  // Before all others: what lies beneath a tip stays open until the next Escape.
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      isWalking = WALKING.test(event.key)
+      if (event.key !== 'Escape' || owner === undefined) return
+      hide()
+      event.stopPropagation()
+    },
+    { capture: true },
+  )
 }
