@@ -37,6 +37,21 @@ describe('around every page', () => {
     expect(await tip.textContent()).toBe('Dark theme')
     const { x = -1, y = -1, width = 0 } = (await tip.boundingBox()) ?? {}
     expect([x >= 0, y >= 0, x + width <= 1280]).toEqual([true, true, true])
+
+    const help = page.getByRole('button', { name: 'Help and contact' })
+    const [main, button] = await Promise.all([page.getByRole('main').boundingBox(), help.boundingBox()])
+    expect(button?.x).toBeGreaterThanOrEqual((main?.x ?? 0) + (main?.width ?? 1280))
+    await help.press('Enter')
+    const panel = page.getByRole('dialog', { name: 'How can we help?' })
+    await panel.waitFor()
+    expect(await tip.isVisible()).toBe(false)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Shift+Tab')
+    expect(await tip.textContent()).toBe('Close')
+    await page.keyboard.press('Escape')
+    expect([await tip.isVisible(), await panel.isVisible()]).toEqual([false, true])
+    await page.keyboard.press('Escape')
+    await panel.waitFor({ state: 'detached' })
   })
 
   describe('the theme', () => {
@@ -243,6 +258,7 @@ describe('around every page', () => {
     for (const name of ['Join our Community', 'Grow your products', 'A full set of features'])
       await welcome.getByRole('heading', { name, exact: true }).waitFor()
     expect(await welcome.getByRole('link', { name: 'Get started' }).getAttribute('href')).toBe('/submit-a-tool')
+    await welcome.getByText('Your username is welcome-me.').waitFor()
     await welcome.getByRole('button', { name: 'Close' }).click()
     await welcome.waitFor({ state: 'detached' })
     const recorded = () => page.reload().then(() => page.locator('#state').textContent())

@@ -23,7 +23,7 @@ export const SupportLauncher = ({ email }: { email: string }) => {
         className="support-launcher"
         onClick={() => dispatch(isOpen ? overlayClosed() : overlayOpened('support'))}
       >
-        <svg viewBox="0 0 20 20" className="icon size-5.5" aria-hidden="true">
+        <svg viewBox="0 0 20 20" className="icon" aria-hidden="true">
           <path d="M4 16.500V6.500A2.500 2.500 0 0 1 6.500 4h7A2.500 2.500 0 0 1 16 6.500v5a2.500 2.500 0 0 1-2.500 2.500H7.200zM8.200 7.700a1.900 1.900 0 1 1 2.700 1.700c-.6.3-.9.6-.9 1.200M10 12.200h.01" />
         </svg>
       </button>
