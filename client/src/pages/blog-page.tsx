@@ -70,7 +70,7 @@ const Listed = () => {
 
 const foundLabel = (total: number, q: string, isNear: boolean) => {
   if (total > 0 && !isNear) return `${total === 1 ? '1 post matches' : `${total} posts match`} “${q}”.`
-  const close = total === 1 ? ' One is close to it:' : ` ${total} are close to it:`
+  const close = total === 1 ? ' One comes close:' : ` ${total} come close:`
   return `No post matches “${q}”.${total === 0 ? '' : close}`
 }
 

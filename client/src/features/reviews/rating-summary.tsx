@@ -29,7 +29,7 @@ export const RatingSummary = ({ mean, counts, reviews }: Pick<RatingOfTool, 'mea
       </ul>
       {isMeanMoved(counts) ? (
         <p className="col-span-2 text-[13px] text-ink-3">
-          To keep a few reviews from deciding it, the average also counts {ASSUMED.reviews} of {ASSUMED.rating} stars.
+          To keep a few reviews from deciding it, the average includes {ASSUMED.reviews} assumed reviews of {ASSUMED.rating} stars.
         </p>
       ) : null}
     </div>
