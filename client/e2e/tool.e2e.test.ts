@@ -106,7 +106,7 @@ describe('the pages of a tool, of streaks and of the record', () => {
     expect(await page.locator('[style]').count()).toBe(0)
     for (const [path, text] of [
       ['/streaks-leaderboard', 'voter'],
-      ['/transparency', 'SHA-256(seed ‖ root)'],
+      ['/transparency', 'SHA-256(seed || root)'],
     ] as const) {
       await page.goto(home + path)
       expect(await main(page).innerText()).toContain(text)

@@ -38,7 +38,7 @@ export const LaunchDayClosed = defineEvent('LaunchDayClosed', {
   standings: z.array(z.strictObject({ rank: z.int().min(1), launchId: LaunchId, toolId: ToolId, points, voters: points })),
 })
 
-/** The lowest SHA-256(draw ‖ leaf) among the eligible wins; the draw is SHA-256(seed ‖ root), unknown until the day is over. */
+/** The lowest SHA-256(draw || leaf) among the eligible wins; the draw is SHA-256(seed || root), unknown until the day is over. */
 export const LotteryDrawn = defineEvent(
   'LotteryDrawn',
   {

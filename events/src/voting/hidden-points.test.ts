@@ -40,7 +40,7 @@ describe('the order while points are hidden', () => {
     expect(Math.max(...times)).toBeLessThan(150)
   })
 
-  it('is by SHA-256(seed ‖ launch id), so that anybody can check it once the seed is out', () => {
+  it('is by SHA-256(seed || launch id), so that anybody can check it once the seed is out', () => {
     const keys = hiddenOrder('a seed', launches).map((launchId) => sha256(`a seed${launchId}`))
     expect(keys).toEqual(keys.toSorted())
   })
