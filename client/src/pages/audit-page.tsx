@@ -75,7 +75,6 @@ export const page: Page = {
       title: found.status === 'ready' ? `Audit of ${found.data.question.title}` : 'Audit',
       noindex: true,
       complete: true,
-      status: found.status === 'missing' ? 404 : 200,
     }
   },
 }

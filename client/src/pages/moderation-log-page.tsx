@@ -3,7 +3,6 @@ import { GroupsNav } from '../features/moderation/log/groups-nav.tsx'
 import { actsAt, askedIn, logPath } from '../features/moderation/log/logged-acts.ts'
 import type { Page } from '../lib/page/page.ts'
 import { usePlace } from '../lib/page/place-context.ts'
-import { selectData } from '../lib/resources/resources-slice.ts'
 import { useResource } from '../lib/resources/use-resource.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -67,11 +66,9 @@ const Acts = () => {
 export const page: Page = {
   Component: ModerationLogPage,
   resources: (place) => [actsAt(place)],
-  head: (state, place) => ({
+  head: () => ({
     title: 'Moderation log',
     description: 'Every act of moderation on Debut, with its reason: texts, tools, tags, votes, members and appeals.',
-    status: 200,
-    complete: selectData(actsAt(place))(state) !== undefined,
     canonicalQuery: ['group', 'before'],
   }),
 }

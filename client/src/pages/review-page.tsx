@@ -62,7 +62,6 @@ export const page: Page = {
       title: found.status === 'ready' ? `Votes on ${found.data.tool?.name ?? 'a removed product'}` : 'Review',
       noindex: true,
       complete: true,
-      status: found.status === 'missing' ? 404 : 200,
     }
   },
 }

@@ -42,10 +42,6 @@ it.each([
   expect(selectData(streaksAt(at('page=2')))(state)).toMatchObject({ hasMore, rows: { length: 30 } })
 })
 
-it('has what streaks give without the list', async () => {
-  expect((await loadedFrom(new Map(), '/streaks-leaderboard')).head).toMatchObject({ status: 200, complete: false })
-})
-
 it('shows members their own days, which their votes change, and visitors none', () => {
   const { store } = createStore({})
   const own = () => wantedBy(page, { path: '/streaks-leaderboard', params: {}, ...at('') })(store.getState()).filter(({ isOwn }) => isOwn)

@@ -35,7 +35,6 @@ export const page: Page = {
   head: () => ({
     title: 'Streaks leaderboard',
     description: 'The longest voting streaks on Debut today, and what a streak gives.',
-    status: 200,
     canonicalQuery: ['page'],
   }),
 }

@@ -28,16 +28,16 @@ const shownAt = async (query: string, count: number) => {
 beforeEach(() => void vi.spyOn(console, 'info').mockReturnValue())
 
 it.each([
-  ['both', [RULES, DAYS], true],
-  ['days alone', [DAYS], false],
-  ['rules alone', [RULES], false],
-])('is whole with rules and days: %s', async (_what, there, complete) => {
+  ['both', [RULES, DAYS], { status: 200, complete: true }],
+  ['days alone', [DAYS], { status: 503, complete: false }],
+  ['rules alone', [RULES], { status: 503, complete: false }],
+])('is whole with rules and days, and says so where it is not: %s', async (_what, there, head) => {
   const all = new Map<string, unknown>([
     [RULES, rules],
     [DAYS, days(3)],
   ])
   const answers = new Map([...all].filter(([path]) => there.includes(path)))
-  expect((await loadedFrom(answers, '/transparency')).head).toMatchObject({ title: 'Transparency · Debut', status: 200, complete })
+  expect((await loadedFrom(answers, '/transparency')).head).toMatchObject({ title: 'Transparency · Debut', ...head })
 })
 
 it('shows a page of days and knows whether there are more', async () => {

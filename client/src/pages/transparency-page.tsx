@@ -74,8 +74,8 @@ export const page: Page = {
   head: (state, place) => ({
     title: 'Transparency',
     description: 'The rules that votes are counted by, what was published of every day, and how to check a vote of your own.',
-    status: 200,
-    complete: selectData(rules())(state) !== undefined && selectData(daysAt(place))(state) !== undefined,
     canonicalQuery: ['before'],
+    // Rules and days, or neither.
+    ...([rules(), daysAt(place)].some((query) => selectData<unknown>(query)(state) === undefined) && { status: 503, complete: false }),
   }),
 }
