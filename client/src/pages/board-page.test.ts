@@ -36,9 +36,10 @@ const ask: Ask = async (url) => {
   return Response.json(answer)
 }
 
-const draw = async () => {
+const draw = async (address = '/') => {
   const now = Date.parse('2026-11-21T20:00:00Z')
-  const { page } = await renderPage({ path: '/', query: '', cookies: '', apiUrl: 'https://api.example', requestId: 'r', now, ask })
+  const [path = '', query = ''] = address.split('?')
+  const { page } = await renderPage({ path, query, cookies: '', apiUrl: 'https://api.example', requestId: 'r', now, ask })
   if (page === undefined) throw new Error('the board is nowhere else')
   return page
 }
@@ -101,4 +102,70 @@ it('waits for no answer before it asks for the other', async () => {
   await vi.waitFor(() => expect(asked).toEqual(expect.arrayContaining([BOARD, UPCOMING])))
   open()
   await drawing
+})
+
+it.each([
+  ['/?start=yesterday', 'We can’t read the day in this address'],
+  ['/monthly?asOf=noon', 'We can’t read the moment in this address'],
+  ['/weekly?asOf=2026-11-21T12:01', 'This moment is in the future'],
+])('says what is wrong with %s, and asks for no board', async (address, words) => {
+  open()
+  const { head, markup } = await draw(address)
+  expect(head).toMatchObject({ status: 404, noindex: true })
+  expect(markup).toContain(words)
+  expect(asked).toEqual([])
+})
+
+it('takes the server’s word for what is in the future', async () => {
+  open()
+  const asOf = '2026-11-21T19:59:00Z'
+  answers.set(`/api/boards/day?limit=50&asOf=${encodeURIComponent(asOf)}`, 400)
+  const { head, markup } = await draw(`/?asOf=${asOf}`)
+  expect(head).toMatchObject({ status: 404, noindex: true })
+  expect(markup).toContain('This moment is in the future')
+})
+
+const past = (period: string, start: string, asOf: string, launches: string[] = []) => {
+  const board = boardAnswer(10, launches, { period, start, asOf: new Date(asOf).toISOString(), validUntil: null })
+  answers.set(`/api/boards/${period}?limit=50&start=${start}&asOf=${encodeURIComponent(asOf)}`, board)
+  const path = { day: '/', week: '/weekly', month: '/monthly', year: '/yearly' }[period]
+  return `${path}?start=${start}&asOf=${encodeURIComponent(asOf)}`
+}
+const textOf = (markup: string) => markup.replaceAll(/<!-- -->|<[^>]+>/g, '')
+
+it.each([
+  ['day', '2026-11-20'],
+  ['week', '2026-11-16'],
+  ['month', '2026-11-01'],
+  ['year', '2026-01-01'],
+])('says of a moment before a %s that it had not begun', async (period, start) => {
+  open()
+  const { head, markup } = await draw(past(period, start, '2025-12-30T12:30:00-08:00'))
+  expect(head).toMatchObject({ status: 200, noindex: true })
+  expect(textOf(markup)).toContain(`Before this ${period} began`)
+  expect(textOf(markup)).toContain('On Tuesday 30 December 2025 at 12:30 this board was still empty')
+})
+
+it.each([
+  ['day', '2026-11-19'],
+  ['week', '2026-11-09'],
+  ['month', '2026-10-01'],
+  ['year', '2025-01-01'],
+])('says of a moment after a %s that it had ended, and which day it was', async (period, start) => {
+  open()
+  const { markup } = await draw(past(period, start, '2026-11-21T11:00:00-08:00', ['Harbor:3']))
+  expect(textOf(markup)).toContain(`After this ${period} ended`)
+  expect(textOf(markup)).toMatch(/as it stood on Saturday 21 November at 11:00, Los Angeles time/)
+  expect(markup).toContain('Harbor')
+})
+
+it('speaks of the hidden hours of a day that is over as of that day', async () => {
+  open()
+  const { markup } = await draw(past('day', '2026-11-20', '2026-11-20T02:00:00-08:00', ['Harbor', 'Subtext']))
+  expect(textOf(markup)).toContain('Points were hidden until 04:00, Los Angeles time')
+  expect(textOf(markup)).toContain('Until then the launches of Friday 20 November were in random order.')
+  answers.set(BOARD, boardAnswer(10, ['Harbor', 'Subtext']))
+  const now = textOf((await draw()).markup)
+  expect(now).toContain('Points stay hidden until 04:00, Los Angeles time')
+  expect(now).toContain('Your votes already count.')
 })

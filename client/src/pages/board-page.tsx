@@ -15,10 +15,12 @@ import { HiddenNotice } from '../features/voting/boards/hidden-notice.tsx'
 import { HowVotesCountCard } from '../features/voting/boards/how-votes-count-card.tsx'
 import { lookingSlice, type WithLooking } from '../features/voting/boards/looking-slice.ts'
 import { datesOf, titleOf } from '../features/voting/boards/period-labels.ts'
+import { OutsideNotice } from '../features/voting/boards/outside-notice.tsx'
 import { PodiumCard } from '../features/voting/boards/podium-card.tsx'
 import { StreakCard } from '../features/voting/boards/streak-card.tsx'
 import { followReplay } from '../features/voting/boards/replay-saga.ts'
 import { startBy, todayBy } from '../features/voting/boards/today.ts'
+import { IN_THE_FUTURE, wrongIn } from '../features/voting/boards/wrong-address.ts'
 import { useBoard } from '../features/voting/boards/use-board.ts'
 import { unknownVotes } from '../features/voting/own-votes.ts'
 import { LotteryNote } from '../features/voting/lottery-note.tsx'
@@ -26,19 +28,39 @@ import { VoteButton } from '../features/voting/vote-button.tsx'
 import { VotePips } from '../features/voting/vote-pips.tsx'
 import type { WithVoting } from '../features/voting/voting-selectors.ts'
 import type { ReactNode } from 'react'
-import { isDay } from '@debut/events/kernel/days.ts'
+import { useSelector } from 'react-redux'
 import { lastDayOfPeriod } from '@debut/events/kernel/periods.ts'
 import type { Page, Place } from '../lib/page/page.ts'
 import { selectNow } from '../lib/clock/clock-slice.ts'
-import { selectData, selectResource } from '../lib/resources/resources-slice.ts'
+import { usePlace } from '../lib/page/place-context.ts'
+import { selectData, selectResource, type WithResources } from '../lib/resources/resources-slice.ts'
 import { feedsAt } from '../lib/seo/feeds-at.ts'
 import { itemList } from '../lib/seo/item-list.ts'
+import { buttonClass } from '../ui/button-class.ts'
+import { Link } from '../ui/link.tsx'
+import { StageMessage } from '../ui/stage-message.tsx'
 
-const BoardPage = () => (
+const BoardPage = () => {
+  const place = usePlace()
+  const wrong = useSelector((state: WithResources & Clocked) => wrongAt(place, state))
+  return wrong === undefined ? (
+    <Board />
+  ) : (
+    <StageMessage title="There is no such board" lit={false} heading="h1">
+      <p>{wrong}</p>
+      <Link className={buttonClass('quiet', 'm')} to={place.path}>
+        See the latest board
+      </Link>
+    </StageMessage>
+  )
+}
+
+const Board = () => (
   <div className="grid gap-x-10 gap-y-9 xl:grid-cols-[minmax(0,1fr)_300px]">
     <div className="min-w-0">
       <BoardHeading />
       <DayTape />
+      <OutsideNotice />
       <HiddenNotice />
       <Counted>
         <BoardList Vote={BoardVote} Comments={BoardComments} />
@@ -68,8 +90,8 @@ const BoardComments = ({ entry: { toolId, slug } }: { readonly entry: Entry }) =
 
 /** Here features meet: the board says what stands, voting what the reader makes of it. */
 const BoardVote = ({ entry: { launchId, name, points, voters, boardDate } }: { entry: Entry }) => {
-  const { query, board, today, moment } = useBoard()
-  if (query.asOf !== undefined || moment !== undefined) return <PastPoints points={points} />
+  const { board, today, asOf } = useBoard()
+  if (asOf !== undefined) return <PastPoints points={points} />
   const state = boardDate < today ? 'closed' : 'live'
   return (
     <VoteButton
@@ -106,12 +128,19 @@ const BoardAnalysis = () => {
 
 const boardAt = (place: Place) => boardOn(pageQueryAt(place))
 
-const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/
+type Clocked = Parameters<typeof selectNow>[0]
+
+/** Why there is no board. What can be read of an address, the server refuses only where its moment is in the future. */
+const wrongAt = (place: Place, state: WithResources & Clocked): string | undefined => {
+  const wrong = wrongIn(pageQueryAt(place), selectNow(state))
+  return wrong ?? (selectResource(boardAt(place))(state).status === 'missing' ? IN_THE_FUTURE : undefined)
+}
 
 export const page: Page<WithVoting & WithLooking> = {
   Component: BoardPage,
   slices: [lookingSlice],
   resources: (place, state) => {
+    if (wrongIn(pageQueryAt(place), selectNow(state)) !== undefined) return []
     const board = selectData(boardAt(place))(state)
     return [boardAt(place), upcoming(), ...(board === undefined ? [] : besideOf(board)), ...commentCountsOf(toolsOf(shownOf(board)))]
   },
@@ -126,12 +155,10 @@ export const page: Page<WithVoting & WithLooking> = {
     replay: ({ api, ...place }) => followReplay(api, pageQueryAt(place)),
     leaders: (place) => announceLeaders(pageQueryAt(place)),
   },
-  valid: (state, place) => {
-    const { start, asOf } = pageQueryAt(place)
-    const { status } = selectResource(boardAt(place))(state)
-    return status !== 'missing' && (start === undefined || isDay(start)) && (asOf === undefined || INSTANT.test(asOf))
-  },
+  // A wrong address is answered by the page itself, which says what is wrong with it.
+  valid: () => true,
   head: (state, place) => {
+    if (wrongAt(place, state) !== undefined) return { title: 'There is no such board', status: 404, noindex: true }
     const query = pageQueryAt(place)
     const { period, start: day } = query
     const board = selectData(boardAt(place))(state)

@@ -8,17 +8,16 @@ import { BoardMoment } from './board-moment.tsx'
 import { BoardStepper } from './board-stepper.tsx'
 import { BoardTabs } from './board-tabs.tsx'
 import { Countdown } from './countdown.tsx'
-import { nextPeriod, type Period } from '@debut/events/kernel/periods.ts'
+import { nextPeriod } from '@debut/events/kernel/periods.ts'
 import { datesOf, isCurrent, nameOf } from './period-labels.ts'
 import { useBoard } from './use-board.ts'
 
 export const BoardHeading = () => {
-  const { query, board, today, start, moment } = useBoard()
+  const { query, board, today, start, asOf } = useBoard()
   const { period } = query
   const current = isCurrent(period, start, today)
   const name = nameOf(period, start, today)
   const dates = datesOf(period, start, today)
-  const asOf = moment?.asOf ?? query.asOf
   const isLive = current && asOf === undefined
   return (
     <div className="mb-4 grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-4 gap-y-2.5">
@@ -42,7 +41,7 @@ export const BoardHeading = () => {
             {board && ' · '}closes in <Countdown to={startMillis(nextPeriod(period, start))} />, Los Angeles time
           </>
         )}
-        {asOf !== undefined && <PastWords at={parseInstant(asOf)} period={period} today={today} />}
+        {asOf !== undefined && <PastWords at={parseInstant(asOf)} start={period === 'day' ? start : undefined} today={today} />}
         {asOf !== undefined && period !== 'day' && (
           <>
             {' · '}
@@ -59,9 +58,10 @@ export const BoardHeading = () => {
   )
 }
 
-const PastWords = ({ at, period, today }: { at: number; period: Period; today: string }) => (
+/** The day goes without saying where it is that of the board. */
+const PastWords = ({ at, start, today }: { at: number; start: string | undefined; today: string }) => (
   <>
-    {' · '}as it stood {period === 'day' ? '' : `on ${datesOf('day', dayAt(at), today)} `}at{' '}
+    {' · '}as it stood {dayAt(at) === start ? '' : `on ${datesOf('day', dayAt(at), today)} `}at{' '}
     <b className="font-semibold whitespace-nowrap text-ink tabular-nums">{timeAt(at)}</b>, Los Angeles time
   </>
 )

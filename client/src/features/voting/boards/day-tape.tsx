@@ -10,6 +10,7 @@ import type { Board } from './board.ts'
 import { curveOf } from './boards.ts'
 import { pastLeft } from './looking-slice.ts'
 import { nextPeriod } from '@debut/events/kernel/periods.ts'
+import { outsideOf } from './outside-period.ts'
 import { TAPE, tapePath } from './tape-path.ts'
 import { useBoard } from './use-board.ts'
 
@@ -17,7 +18,7 @@ const ReplaySlider = late(async () => (await import('./replay-slider.tsx')).Repl
 
 /** The day from midnight to midnight, how its first launch fared, and how far it has come. The reader can move it back in time. */
 export const DayTape = () => {
-  const { query, board, moment } = useBoard()
+  const { query, board, asOf } = useBoard()
   const now = useSelector(selectNow)
   const [wanted, setWanted] = useState(false)
   const dispatch = useDispatch()
@@ -27,15 +28,22 @@ export const DayTape = () => {
   const from = startMillis(board.start)
   const to = startMillis(nextPeriod('day', board.start))
   const until = Math.max(from, Math.min(now, to))
-  const asOf = moment?.asOf ?? query.asOf
   const at = asOf === undefined ? until : Math.max(from, Math.min(parseInstant(asOf), to))
   const isPast = asOf !== undefined
+  const isOutside = outsideOf('day', board.start, asOf) !== undefined
   const isReplaying = isPast || wanted
   const live = query.start === undefined ? '/' : `/?start=${query.start}`
   return (
     <div className="relative mb-2">
       <div className="relative h-13.5 rounded-panel border border-line-2 bg-surface">
-        <Tape board={board} from={from} to={to} until={until} at={at} mark={isReplaying ? timeAt(at) : now < to ? 'Now' : undefined} />
+        <Tape
+          board={board}
+          from={from}
+          to={to}
+          until={until}
+          at={at}
+          mark={isOutside ? undefined : isReplaying ? timeAt(at) : now < to ? 'Now' : undefined}
+        />
         <span className="tape-end left-3">00:00</span>
         <span className="tape-end right-3">24:00</span>
         {isReplaying ? null : (

@@ -1,15 +1,36 @@
+import { dayAt, startMillis, timeAt } from '@debut/events/kernel/days.ts'
+import { HIDDEN_HOURS } from '@debut/events/voting/vote-numbers.ts'
+import { useSelector } from 'react-redux'
+import { selectNow } from '../../../lib/clock/clock-slice.ts'
+import { parseInstant } from '../../../lib/clock/instants.ts'
 import { Notice } from '../../../ui/notice.tsx'
+import { datesOf } from './period-labels.ts'
 import { useBoard } from './use-board.ts'
 
-/** In the first hours everybody starts alike. */
+const HIDDEN_FOR = HIDDEN_HOURS * 3_600_000
+
+/** Says that the points of a day’s first hours are hidden, or were at the moment that is shown. */
 export const HiddenNotice = () => {
-  const { entries } = useBoard()
+  const { query, entries, asOf, today } = useBoard()
+  const now = useSelector(selectNow)
   if (!entries.some(({ hidden }) => hidden)) return null
+  const day = asOf === undefined ? today : dayAt(parseInstant(asOf))
+  const reveal = startMillis(day) + HIDDEN_FOR
+  const until = `${timeAt(reveal)}, Los Angeles time`
+  const isAmongOthers = query.period !== 'day'
+  const isOver = asOf !== undefined && now >= reveal
   return (
     <div className="mb-3">
-      <Notice title="Everybody starts alike">
-        Points stay hidden until 04:00, Los Angeles time. Until then today’s launches stand in an order drawn by lot; your votes count.
-      </Notice>
+      {isOver ? (
+        <Notice title={`Points were hidden until ${until}`}>
+          Until then the launches of {datesOf('day', day, today)} {isAmongOthers ? 'came last, in random order.' : 'were in random order.'}
+        </Notice>
+      ) : (
+        <Notice title={`Points stay hidden until ${until}`}>
+          {isAmongOthers ? 'Until then today’s launches come last, in random order.' : 'Until then the order is random.'} Your votes already
+          count.
+        </Notice>
+      )}
     </div>
   )
 }

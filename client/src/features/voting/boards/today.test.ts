@@ -18,4 +18,5 @@ it('goes by the clock on a board that the reader has named', () => {
 it('knows what a page is about before its board is there', () => {
   expect(startBy('2026-11-21', { period: 'week' }, undefined)).toBe('2026-11-16')
   expect(startBy('2026-11-21', { period: 'week', start: '2026-11-12' }, undefined)).toBe('2026-11-09')
+  expect(startBy('2026-11-21', { period: 'week', asOf: '2026-11-05T10:00:00Z' }, undefined)).toBe('2026-11-02')
 })

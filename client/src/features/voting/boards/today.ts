@@ -1,5 +1,6 @@
 import { addDays, dayAt } from '@debut/events/kernel/days.ts'
 import { nextPeriod, startOfPeriod } from '@debut/events/kernel/periods.ts'
+import { parseInstant } from '../../../lib/clock/instants.ts'
 import type { Board } from './board.ts'
 import type { BoardPageQuery } from './board-page-query.ts'
 
@@ -16,4 +17,7 @@ export const todayBy = (now: number, query: BoardPageQuery, board: Dated | undef
 
 /** The first day of the period that a page is about, whether or not its board is known. */
 export const startBy = (today: string, query: BoardPageQuery, board: Dated | undefined): string =>
-  board?.start ?? startOfPeriod(query.period, query.start ?? today)
+  board?.start ?? startOfPeriod(query.period, query.start ?? momentsDay(query) ?? today)
+
+/** A moment's board is that of the period it lies in. */
+const momentsDay = ({ asOf }: BoardPageQuery): string | undefined => (asOf === undefined ? undefined : dayAt(parseInstant(asOf)))

@@ -17,5 +17,6 @@ export const useBoard = () => {
   const { moment: found } = useSelector(selectLooking)
   const isOfBoard = found?.board.period === board?.period && found?.board.start === board?.start
   const moment = isOfBoard ? found : undefined
-  return { query, view, board, moment, entries: shownOf(moment?.board ?? board), today, start: startBy(today, query, board) }
+  const asOf = moment?.asOf ?? query.asOf
+  return { query, view, board, moment, asOf, entries: shownOf(moment?.board ?? board), today, start: startBy(today, query, board) }
 }
