@@ -58,13 +58,25 @@ export const createBuild = async (session: Session, projector: Projector, jobId:
 }
 
 /** From now on no process with an older token advances it: what such a process has begun is waited for, or fails. */
-export const claim = async (session: Session, name: string, version: number, token: number): Promise<LogPosition> => {
-  const [row] = await session.query<{ position: LogPosition }>(
-    'update projections.builds set token = $3 where name = $1 and version = $2 and retired_at is null returning position',
+export const claim = async (session: Session, name: string, version: number, token: number) => {
+  const [row] = await session.query<{ position: LogPosition; filling: boolean }>(
+    'update projections.builds set token = $3 where name = $1 and version = $2 and retired_at is null returning position, filling',
     [name, version, token],
   )
   if (row === undefined) throw new BuildRetired(`${name} was swapped while it was taken up`)
-  return row.position
+  return row
+}
+
+/** The first build of a projection is in force at once, and readers see it once it has caught up: until then it would show them a past that never was. */
+export const createFirst = async (session: Session, projector: Projector): Promise<number> => {
+  const build = await createBuild(session, projector)
+  await session.query('update projections.builds set filling = true where name = $1 and version = $2', [projector.name, build.version])
+  await activate(session, build)
+  return build.version
+}
+
+export const showFilled = async (session: Session, names: readonly string[]): Promise<void> => {
+  await session.query('update projections.builds set filling = false where filling and name = any($1::text[])', [names])
 }
 
 export const activate = async (session: Session, { projector: { name }, version }: Build): Promise<void> => {

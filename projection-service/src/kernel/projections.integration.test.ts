@@ -35,6 +35,15 @@ const elsewhere = defineProjector('elsewhere', {
   topics: () => [],
 })
 
+/** Can't be filled. */
+const nowhere = defineProjector('nowhere', {
+  version: 1,
+  reads: { member: [MemberRegistered] },
+  tables: 'create table nothing (only_column int)',
+  project: () => [{ sql: 'insert into another_table values (1)', values: [] }],
+  topics: () => [],
+})
+
 describe('projections', () => {
   let world: World
   let log: ReturnType<typeof openEventStore>
@@ -101,6 +110,17 @@ describe('projections', () => {
     await reached(last)
     expect(await usernames()).toHaveLength(100)
     expect(await session.query('select members from members_v1.member_count')).toEqual([{ members: 100 }])
+  })
+
+  it('are shown to readers once they have caught up for the first time, and not where they stopped before', async () => {
+    await someone(5, 'early')
+    await world.projectionService([arrivals, nowhere])
+    await eventually(async () =>
+      expect(await session.query('select name, filling, stopped is not null as stopped from projections.builds order by name')).toEqual([
+        { name: 'arrivals', filling: false, stopped: false },
+        { name: 'nowhere', filling: true, stopped: true },
+      ]),
+    )
   })
 
   it('are not ready before they have caught up, as their tables would tell of a past', async () => {

@@ -9,9 +9,9 @@ import { Unavailable } from '@debut/adapters/errors.ts'
 import type { Session } from '@debut/adapters/session.ts'
 import type { StoredEvent } from '@debut/adapters/stored-event.ts'
 import { PROJECTIONS } from '@debut/events/kernel/event-skipped.ts'
-import { announce } from './announce.ts'
+import { announce, announceFilled } from './announce.ts'
 import { apply, FoldFailed, ProjectionFailed } from './apply.ts'
-import { activate, activeBuild, activeBuilds, analyse, type Build, BuildRetired, claim, createBuild, filledBy } from './build.ts'
+import { activeBuild, activeBuilds, analyse, type Build, BuildRetired, claim, createFirst, filledBy, showFilled } from './build.ts'
 import { discardUnwanted, dropRetired } from './old-builds.ts'
 import { Lag, type Standing } from './lag.ts'
 import { foldApart } from './fold-apart.ts'
@@ -73,6 +73,8 @@ export class Projections {
   readonly #retries = new Map<string, Set<string>>()
   /** Rebuilds whose builds are to be dropped. */
   readonly #discarded = new Set<JobId>()
+  /** In force and not yet to be seen. */
+  readonly #filling = new Set<string>()
   readonly #lag = new Lag()
   #skipped: ReadonlyMap<string, SkippedEvents> = new Map()
   #builds: readonly Build[] = []
@@ -166,6 +168,7 @@ export class Projections {
         for (const build of this.#builds) await analyse(session, build)
         this.#caughtUp = true
       }
+      if (live && this.#filling.size > 0) await this.#showFilled(session)
       if (performance.now() - looked > LOOK_AROUND_MS) {
         await this.#lookAround(session, signal)
         looked = performance.now()
@@ -174,6 +177,16 @@ export class Projections {
       const rest = Math.min(Math.max(BREATH_MS - took, took), LONGEST_BREATH_MS)
       if (live && last !== undefined) await delay(rest)
     }
+  }
+
+  async #showFilled(session: Session): Promise<void> {
+    const filled = this.#builds.filter(({ projector }) => this.#filling.has(projector.name))
+    await showFilled(
+      session,
+      filled.map(({ projector }) => projector.name),
+    )
+    this.#filling.clear()
+    announceFilled(this.#parts.bus, filled)
   }
 
   async #project(session: Session, stored: readonly StoredEvent[], position: LogPosition): Promise<void> {
@@ -334,10 +347,9 @@ export class Projections {
     const token = await this.#leases.take(session, name)
     if (token === undefined) return
     const active = await activeBuild(session, name)
-    const created = active === undefined ? await createBuild(session, projector) : undefined
-    if (created !== undefined) await activate(session, created)
-    const version = active?.version ?? created?.version ?? 1
-    const position = await claim(session, name, version, token)
+    const version = active?.version ?? (await createFirst(session, projector))
+    const { position, filling } = await claim(session, name, version, token)
+    if (filling) this.#filling.add(name)
     const skipped = this.#skipped.get(name) ?? new SkippedEvents()
     const build: Build = { projector, version, position, token, skipped, parked: new ParkedStreams() }
     for (const { stream, events } of await readParked(session, build)) build.parked.park(stream, events)

@@ -13,12 +13,12 @@ interface Row {
 /** Answers each look at Postgres when the test says so, and receives the hints of the test. */
 const knowing = async (first: Row) => {
   const looks: PromiseWithResolvers<Row>[] = []
-  const join = async () => {
+  const where = async () => {
     const look = Promise.withResolvers<Row>()
     looks.push(look)
     return [{ name: 'members', ...(await look.promise), stopped: null }]
   }
-  const database = { select: () => ({ from: () => ({ join }) }) } as unknown as Knex
+  const database = { select: () => ({ from: () => ({ join: () => ({ where }) }) }) } as unknown as Knex
   const listeners: Parameters<Bus['subscribe']>[1][] = []
   const bus: Bus = {
     publish: () => undefined,

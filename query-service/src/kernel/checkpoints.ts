@@ -56,7 +56,7 @@ export class Checkpoints {
     clearInterval(this.#timer)
   }
 
-  /** The projection's tables and how far they are, at the least. */
+  /** The projection's tables and how far they are, at the least. Before those were once as far as the log there is nothing to read. */
   of(name: string): Checkpoint {
     const known = this.#known.get(name)
     if (known === undefined) throw new Unavailable(`there is no projection "${name}" yet`)
@@ -114,6 +114,7 @@ export class Checkpoints {
       .select('builds.name', 'builds.version', 'position', 'stopped')
       .from('projections.active')
       .join('projections.builds', { 'builds.name': 'active.name', 'builds.version': 'active.version' })
+      .where({ filling: false })
     for (const { name, version, position: confirmed, stopped } of rows) {
       const known = this.#known.get(name)
       const before = known?.version === version ? known : undefined

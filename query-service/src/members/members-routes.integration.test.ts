@@ -122,6 +122,20 @@ describe('GET /api/members', () => {
     ])
   })
 
+  it('has nothing to read of a projection that is being filled for the first time', async () => {
+    const database = openDatabase({ url: world.settings.DATABASE_URL, name: 'test' })
+    const bus = world.closing(openBus({ url: world.settings.NATS_URL, name: 'test', logger: world.logger }))
+    world.closing({ close: () => database.destroy() })
+    const checkpoints = new Checkpoints(database, bus, world.logger)
+    const set = (filling: boolean) => database('projections.builds').where({ name: 'members' }).update({ filling })
+    await set(true)
+    await checkpoints.refresh()
+    expect(() => checkpoints.of('members')).toThrow('there is no projection "members" yet')
+    await set(false)
+    await checkpoints.refresh()
+    expect(checkpoints.of('members').schema).toBe('members_v1')
+  })
+
   it('says that it is stale when the projection does not get there in two seconds', async () => {
     await projection.close()
     const unseen = await register('lukas')
