@@ -10,11 +10,17 @@ import type { Board } from './board.ts'
 import { curveOf } from './boards.ts'
 import { pastLeft } from './looking-slice.ts'
 import { nextPeriod } from '@debut/events/kernel/periods.ts'
-import { outsideOf } from './outside-period.ts'
 import { TAPE, tapePath } from './tape-path.ts'
 import { useBoard } from './use-board.ts'
 
 const ReplaySlider = late(async () => (await import('./replay-slider.tsx')).ReplaySlider)
+
+/** So much of the tape the label at an end takes on narrow screens. */
+const LABEL = 0.13
+/** Whether the line, so far from an end, goes through its label. */
+const crosses = (distance: number) => distance > 0 && distance < LABEL
+/** At the ends the labels say it. */
+const momentMark = (passed: number, at: number) => (passed > 0 && passed < 1 ? timeAt(at) : undefined)
 
 /** The day from midnight to midnight, how its first launch fared, and how far it has come. The reader can move it back in time. */
 export const DayTape = () => {
@@ -30,7 +36,7 @@ export const DayTape = () => {
   const until = Math.max(from, Math.min(now, to))
   const at = asOf === undefined ? until : Math.max(from, Math.min(parseInstant(asOf), to))
   const isPast = asOf !== undefined
-  const isOutside = outsideOf('day', board.start, asOf) !== undefined
+  const passed = (at - from) / (to - from)
   const isReplaying = isPast || wanted
   const live = query.start === undefined ? '/' : `/?start=${query.start}`
   return (
@@ -42,12 +48,12 @@ export const DayTape = () => {
           to={to}
           until={until}
           at={at}
-          mark={isOutside ? undefined : isReplaying ? timeAt(at) : now < to ? 'Now' : undefined}
+          mark={isReplaying ? momentMark(passed, at) : now < to ? 'Now' : undefined}
         />
-        <span className="tape-end left-3">00:00</span>
-        <span className="tape-end right-3">24:00</span>
+        {crosses(passed) ? null : <span className="tape-end left-3">00:00</span>}
+        {crosses(1 - passed) ? null : <span className="tape-end right-3">24:00</span>}
         {isReplaying ? null : (
-          <span className={`absolute top-1.25 ${isLate(until, from, to) ? 'left-1.5' : 'right-1.5'}`}>
+          <span className={`absolute top-1 ${isLate(until, from, to) ? 'left-1.5' : 'right-1.5'}`}>
             <button type="button" className="tape-button needs-script" onClick={() => setWanted(true)}>
               <svg width="9" height="10" viewBox="0 0 9 10" fill="currentColor" aria-hidden="true">
                 <path d="M.5.5 8.500 5l-8 4.500z" />
