@@ -3,9 +3,9 @@ import type { Knex } from '@debut/adapters/database.ts'
 import { HttpError } from '@debut/adapters/http-error.ts'
 import type { Parts } from '../kernel/query.ts'
 import { tierOf } from '../voting/tiers.ts'
-import { withoutMutedWords } from './muted-words.ts'
 import type { NotificationRow } from './notification-view.ts'
 import { shownNotifications } from './shown-notifications.ts'
+import { shownRows } from './shown-rows.ts'
 
 const PAGE = 10
 /** Likes that are listed together may be thousands; a page is mostly filled by the newest few. */
@@ -29,12 +29,12 @@ export const listNotifications = async (database: Knex, checkpoints: Parts['chec
     const own = database.withSchema(schema).from('notifications').where({ recipient_id: memberId, position: before })
     if ((await own.first('id')) === undefined) throw new HttpError('unknown-place-in-list')
   }
-  const { isWithout, given } = await withoutMutedWords(memberId, { database, checkpoints })
+  const { isShown, given } = await shownRows(memberId, { database, checkpoints })
   const listed = `
     select notification.* from :notifications:.notifications notification
     where recipient_id = :memberId and (:before::bigint is null or notification.position <= :before::bigint)
       and (:after::bigint is null or notification.position > :after::bigint)
-      ${unreadOnly ? `and (not is_read or notification.position = :before::bigint)` : ''} and ${isWithout}
+      ${unreadOnly ? `and (not is_read or notification.position = :before::bigint)` : ''} and ${isShown}
     order by notification.position desc limit :most`
   const readFrom = async (rowsOf: string, most: number | null) => {
     const { rows } = await database.raw<{ rows: NotificationRow[] }>(
@@ -44,7 +44,6 @@ export const listNotifications = async (database: Knex, checkpoints: Parts['chec
        order by notification.position desc limit :limit`,
       {
         ...given,
-        notifications: schema,
         members: checkpoints.of('members').schema,
         rewards: checkpoints.of('rewards').schema,
         memberId,

@@ -3,22 +3,18 @@ import type { MemberId } from '@debut/events/kernel/ids.ts'
 import { mutedWordsOf } from '../boundaries/muted-words-of.ts'
 import type { Parts } from '../kernel/query.ts'
 
-/** What is read to look for muted words, beside the notifications. */
-export const TEXTS_READ = ['boundaries', 'discussion', 'reviews'] as const
-
 /** A character of a word, in the regular expressions of Postgres. */
 const WORD_CHARACTER = '[[:alnum:]_]'
 
 const NO_WORDS = { isWithout: 'true', given: {} }
 
 /**
- * SQL that is true of a row of `notification` whose text has none of its reader's muted words. They are looked for when it is read: in the log they are sealed, and
- * a rebuild of the notifications could not read those of texts whose author is erased.
+ * SQL that is true of a row of `notification` whose text has none of its reader's muted words; its bindings are these and the schemas. The words are looked for
+ * when it is read: in the log they are sealed, and a rebuild of the notifications could not read those of texts whose author is erased.
  */
 export const withoutMutedWords = async (memberId: MemberId, parts: Pick<Parts, 'database' | 'checkpoints'>) => {
   const words = await mutedWordsOf(memberId, parts)
   if (words.length === 0) return NO_WORDS
-  const [discussion, reviews] = ['discussion', 'reviews'].map((name) => parts.checkpoints.of(name).schema)
   const pattern = wordsPattern(
     words.map(({ word }) => word),
     WORD_CHARACTER,
@@ -36,6 +32,6 @@ export const withoutMutedWords = async (memberId: MemberId, parts: Pick<Parts, '
       where notification.type = 'tool_review' and review.tool_id = notification.payload ->> 'tool_id'
         and review.member_id = notification.actor_id and review.body ~* :pattern
     )`,
-    given: { discussion, reviews, pattern },
+    given: { pattern },
   }
 }

@@ -3,9 +3,9 @@ import { HttpError } from '@debut/adapters/http-error.ts'
 import type { MessageTopic, TopicFamily } from '../kernel/live/topic.ts'
 import type { Parts } from '../kernel/query.ts'
 import { tierOf } from '../voting/tiers.ts'
-import { withoutMutedWords } from './muted-words.ts'
 import type { NotificationRow } from './notification-view.ts'
 import { shownNotifications } from './shown-notifications.ts'
+import { shownRows } from './shown-rows.ts'
 
 type ChangeRow = (NotificationRow & { readonly up_to: null }) | { readonly position: number; readonly id: null; readonly up_to: number }
 
@@ -24,12 +24,12 @@ export const notificationsTopic = ({ database, checkpoints }: Pick<Parts, 'datab
     bundledMs: 1_000,
     // In one statement: a mark of another moment would hide notifications before it. Only the last mark is kept: it includes the others.
     since: async (cursor, limit) => {
-      const { isWithout, given } = await withoutMutedWords(memberId, { database, checkpoints })
+      const { isShown, given } = await shownRows(memberId, { database, checkpoints })
       const { rows } = await database.raw<{ rows: ChangeRow[] }>(
         `select change.*, actor.username, actor.avatar, ${tierOf('actor.member_id')} as tier from (
            (select id, recipient_id, actor_id, type, payload, is_read, created_at, position, null::bigint as up_to
             from :notifications:.notifications notification
-            where recipient_id = :memberId and position > :cursor and ${isWithout} order by position limit :limit)
+            where recipient_id = :memberId and position > :cursor and ${isShown} order by position limit :limit)
            union all
            select null, null, null, null, null, null, null, position, up_to
            from :notifications:.read_marks where member_id = :memberId and position > :cursor

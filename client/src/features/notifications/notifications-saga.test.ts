@@ -17,6 +17,7 @@ import {
   allReadRequested,
   earlierRequested,
   notificationClicked,
+  notificationsReceived,
   notificationsSlice,
   pageLeft,
   pageOpened,
@@ -329,4 +330,20 @@ it('marks nothing as read for a reader who has left the page by then', async () 
   say(pageLeft())
   await after(900)
   expect(sent()).toEqual([])
+})
+
+it('drops what is listed no more, as its text was deleted or hidden, and keeps what came live since', async () => {
+  await signIn()
+  answers[PANEL] = page(true, row(90), row(80), row(70))
+  say(overlayOpened('notifications'))
+  await after(0)
+  answers[`${PANEL}&before=70`] = page(false, row(60))
+  say(earlierRequested())
+  await after(0)
+  say(overlayClosed())
+  say(notificationsReceived([row(120)]))
+  answers[PANEL] = page(true, row(90), row(70))
+  say(overlayOpened('notifications'))
+  await after(0)
+  expect(state().items.map(({ position }) => position)).toEqual([120, 90, 70, 60])
 })

@@ -4,6 +4,8 @@ import { overlayOpened } from '../../lib/overlays/overlay-slice.ts'
 import { signedOut } from '../../lib/session/session-slice.ts'
 
 type Page = Pick<Notifications, 'notifications' | 'more'>
+/** With how far the log reaches in it. */
+type NewestPage = Page & Pick<Notifications, 'position'>
 
 export interface NotificationsState {
   /** Unread, as the server counts. */
@@ -36,13 +38,15 @@ export const notificationsSlice = createSlice({
     loadingStarted: (state): NotificationsState => ({ ...state, status: state.items.length === 0 ? 'loading' : 'loading-more' }),
     /** What is there stays; a list that was never loaded goes on waiting. */
     loadingFailed: (state): NotificationsState => ({ ...state, status: state.items.length === 0 ? 'loading' : 'ready' }),
-    /** The newest, beside what had been loaded of the earlier ones. */
-    newestLoaded: (state, { payload: { notifications, more } }: PayloadAction<Page>): NotificationsState => {
+    /** The newest, beside what had been loaded of the earlier ones, and what came since. Those between that are not in it are gone, as are their texts. */
+    newestLoaded: (state, { payload: { notifications, more, position } }: PayloadAction<NewestPage>): NotificationsState => {
       const isFirst = state.status === 'loading'
+      const last = (more ? notifications.at(-1)?.position : undefined) ?? 0
+      const others = state.items.filter((item) => item.position > position || item.position < last)
       return {
         ...state,
         status: 'ready',
-        items: merged(state.items, notifications),
+        items: merged(others, notifications),
         more: isFirst ? more : state.more,
         fresh: withFresh(state, notifications),
       }
