@@ -3,10 +3,14 @@ import { ActId } from '../kernel/act-id.ts'
 import { IsoInstant } from '../kernel/answer-fields.ts'
 import { AppealOutcome } from './sanction.ts'
 
+/** What an appeal came to. Of an act that a moderator took back before the appeal was answered, it is settled, and needs no answer. */
+const ShownOutcome = z.enum([...AppealOutcome.options, 'settled'])
+export type ShownOutcome = z.infer<typeof ShownOutcome>
+
 export const Appeal = z.object({
   madeAt: IsoInstant,
   /** Null while no moderator has answered, and like the answer once its member is erased. */
-  outcome: z.nullable(AppealOutcome),
+  outcome: z.nullable(ShownOutcome),
   answer: z.nullable(z.string()),
 })
 

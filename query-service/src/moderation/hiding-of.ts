@@ -1,6 +1,5 @@
 import type { ActId } from '@debut/events/kernel/act-id.ts'
-import type { Appealable } from '@debut/events/moderation/appeal-answers.ts'
-import type { AppealOutcome } from '@debut/events/moderation/sanction.ts'
+import type { Appealable, ShownOutcome } from '@debut/events/moderation/appeal-answers.ts'
 import { appealOf, appealUntil } from './appeal-rows.ts'
 
 /** What SQL of this file reads. */
@@ -11,7 +10,7 @@ export interface HidingJson {
   readonly actId: ActId
   readonly at: string
   readonly madeAt: string | null
-  readonly outcome: AppealOutcome | null
+  readonly outcome: ShownOutcome | null
   readonly answer: string | null
 }
 

@@ -50,7 +50,7 @@ const usernameOf = async (memberId: MemberId, { database, checkpoints }: Parts):
 
 const sanctionsOf = async (memberId: MemberId, { database, checkpoints }: Parts): Promise<readonly Row[]> => {
   const { rows } = await database.raw<{ rows: Row[] }>(
-    `select sanction.*, made_at, outcome, answer from :conduct:.sanctions sanction left join :conduct:.appeals using (act_id)
+    `select sanction.*, made_at, case when outcome is null and lifted then 'settled' else outcome end as outcome, answer from :conduct:.sanctions sanction left join :conduct:.appeals using (act_id)
      where sanction.member_id = :memberId order by sanction.position desc limit ${MOST}`,
     { conduct: checkpoints.of('conduct').schema, memberId },
   )

@@ -3,7 +3,7 @@ import { Day } from '@debut/events/kernel/days.ts'
 import { toInstant } from '@debut/events/kernel/instant.ts'
 import { newUlid } from '@debut/events/kernel/new-ulid.ts'
 import { PostId } from '@debut/events/discussion/discussion-form.ts'
-import { PostHidden, PostPublished, postStream } from '@debut/events/discussion/post-events.ts'
+import { PostHidden, PostPublished, PostShown, postStream } from '@debut/events/discussion/post-events.ts'
 import { MemberErased } from '@debut/events/members/member-events.ts'
 import {
   AppealAnswered,
@@ -187,6 +187,38 @@ describe('moderation', () => {
       { kind: 'appeal-upheld', of: { kind: 'member-warned' }, subject: null },
       { kind: 'appeal-upheld', of: { kind: 'post-hidden' }, subject: null },
     ])
+  })
+
+  it('settles an appeal once a moderator takes back what it is about, without an answer', async () => {
+    const juno = await story.member('juno')
+    const itsPost = PostId.parse(newUlid())
+    const content = { memberId: juno.memberId, kind: 'shipped', title: null, body: 'Mine.', toolId: null, mentions: [] } as const
+    const [published, hidden] = [
+      PostPublished({ postId: itsPost, ...content }),
+      PostHidden({ postId: itsPost, reason: 'spam', by: idOf(moira) }),
+    ]
+    await story.append(postStream(itsPost), juno.memberId, published, hidden)
+    await conduct(juno, boss, MemberBanned({ ...said(juno, boss), voidsVotes: null }))
+    const hiding = { actId: actIdOf({ stream: postStream(itsPost), revision: 1 }), stream: postStream(itsPost), revision: 1 }
+    const ban = { ...act(juno, 0), stream: conductStream(juno.memberId), revision: 0 }
+    const appealed = (what: typeof ban) => AppealMade({ memberId: juno.memberId, ...what, text: 'Please look again.' })
+    const waiting = async () => {
+      const { total } = await asked('/api/moderation/appeals', boss)
+      return { appeals: total, all: (await asked('/api/operations/counts', moira))['moderation'] }
+    }
+    const { all } = await waiting()
+    await conduct(juno, juno, appealed(ban), appealed(hiding))
+    expect(await waiting()).toEqual({ appeals: 2, all: Number(all) + 2 })
+    await conduct(
+      juno,
+      boss,
+      SanctionLifted({ memberId: juno.memberId, ...act(juno, 0), sanction: 'ban', reason: 'reviewed', by: idOf(boss) }),
+    )
+    await story.append(postStream(itsPost), idOf(moira), PostShown({ postId: itsPost, by: idOf(moira), reason: 'reviewed' }))
+    expect(await waiting()).toEqual({ appeals: 0, all })
+    const settled = { appeal: { outcome: 'settled', answer: null } }
+    expect((await asked('/api/own-acts', juno))['acts']).toMatchObject([settled, settled])
+    expect(await asked(`/api/moderation/members/${juno.memberId}`, moira)).toMatchObject({ sanctions: [settled] })
   })
 
   it('has a page tell its member of a ban before a suspension, of that before a warning, and of none that is over', async () => {

@@ -5,6 +5,7 @@ import type { LaunchId } from '@debut/events/tools/launch-id.ts'
 import { withLinks } from '@debut/events/discussion/mentions.ts'
 import type { OpenAppeals } from '@debut/events/moderation/moderation-answers.ts'
 import type { OwnQuery, Parts } from '../kernel/query.ts'
+import { IS_OPEN } from './appeal-rows.ts'
 import { ACTS_READ, readActs } from './read-acts.ts'
 
 const MOST = 50
@@ -68,7 +69,7 @@ const openAppeals = async (isAdmin: boolean, { database, checkpoints }: Parts): 
        union all
        select null, body from :reviews:.reviews where act.about_kind = 'review' and review_id = act.about_id
      ) as said on true
-     where outcome is null and (:isAdmin or coalesce(act.kind, '') not like 'vote-%') order by appeal.position limit ${MOST}`,
+     where ${IS_OPEN} and (:isAdmin or coalesce(act.kind, '') not like 'vote-%') order by appeal.position limit ${MOST}`,
     { ...schemas, isAdmin },
   )
   return rows

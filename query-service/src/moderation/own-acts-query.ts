@@ -2,7 +2,7 @@ import type { ActId } from '@debut/events/kernel/act-id.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import type { OwnActs } from '@debut/events/moderation/moderation-answers.ts'
 import type { OwnQuery, Parts } from '../kernel/query.ts'
-import { appealIn, type AppealRow, appealUntil } from './appeal-rows.ts'
+import { appealIn, type AppealRow, appealUntil, OUTCOME } from './appeal-rows.ts'
 import { ACTS_READ, readActs } from './read-acts.ts'
 
 const MOST = 50
@@ -52,7 +52,10 @@ export const ownActsQuery: OwnQuery<OwnActs> = {
 }
 
 const appealsOf = async (memberId: MemberId, { database, checkpoints }: Parts): Promise<ReadonlyMap<ActId, AppealRow>> => {
-  const appeals = database.withSchema(checkpoints.of('conduct').schema).from('appeals').where({ member_id: memberId })
-  const rows = await appeals.select<(AppealRow & { readonly act_id: ActId })[]>('act_id', 'made_at', 'outcome', 'answer')
+  const { rows } = await database.raw<{ rows: (AppealRow & { readonly act_id: ActId })[] }>(
+    `select act_id, made_at, ${OUTCOME} as outcome, answer from :conduct:.appeals left join :moderation:.acts act using (act_id)
+     where member_id = :memberId`,
+    { conduct: checkpoints.of('conduct').schema, moderation: checkpoints.of('moderation').schema, memberId },
+  )
   return new Map(rows.map((row) => [row.act_id, row]))
 }

@@ -1,11 +1,14 @@
 import { countWaitingTexts } from '../discussion/moderated-texts-query.ts'
 import type { Parts } from '../kernel/query.ts'
+import { IS_OPEN } from '../moderation/appeal-rows.ts'
 import { countWaitingReviews } from '../reviews/moderated-reviews-query.ts'
 
 interface Waiting {
   readonly count: number
   readonly since: Date | null
 }
+
+const NOTHING: Waiting = { count: 0, since: null }
 
 interface WaitingForModerators {
   readonly appeals: Waiting
@@ -17,7 +20,7 @@ interface WaitingForModerators {
 
 export const waitingForModerators = async (parts: Parts): Promise<WaitingForModerators> => {
   const [appeals, texts, reviews, tools] = await Promise.all([
-    waitingIn('conduct', 'appeals', 'made_at', 'outcome is null', parts),
+    waitingAppeals(parts),
     countWaitingTexts(parts),
     countWaitingReviews(parts),
     waitingIn('tools', 'tools', 'withheld_at', `withheld = 'hold' and state <> 'removed'`, parts),
@@ -25,10 +28,18 @@ export const waitingForModerators = async (parts: Parts): Promise<WaitingForMode
   return { appeals, texts: texts + reviews, tools }
 }
 
+const waitingAppeals = async ({ database, checkpoints }: Parts): Promise<Waiting> => {
+  const { rows } = await database.raw<{ rows: Waiting[] }>(
+    `select count(*)::int as count, min(made_at) as since from :conduct:.appeals left join :moderation:.acts act using (act_id) where ${IS_OPEN}`,
+    { conduct: checkpoints.of('conduct').schema, moderation: checkpoints.of('moderation').schema },
+  )
+  return rows[0] ?? NOTHING
+}
+
 const waitingIn = async (projection: string, table: string, at: string, where: string, parts: Parts): Promise<Waiting> => {
   const { rows } = await parts.database.raw<{ rows: Waiting[] }>(
     `select count(*)::int as count, min(${at}) as since from :schema:.${table} where ${where}`,
     { schema: parts.checkpoints.of(projection).schema },
   )
-  return rows[0] ?? { count: 0, since: null }
+  return rows[0] ?? NOTHING
 }

@@ -8,7 +8,7 @@ const appealable = (appeal: Appealable['appeal'] = null): Appealable => ({
   appealUntil: '2026-04-01T20:00:00.000Z',
   appeal,
 })
-const made = (outcome: 'upheld' | 'overturned' | null) =>
+const made = (outcome: 'upheld' | 'overturned' | 'settled' | null) =>
   appealable({ madeAt: '2026-03-03T20:00:00.000Z', outcome, answer: outcome === null ? null : 'We looked.' })
 const [IN_TIME, LATE] = ['2026-04-01T20:00:00.000Z', '2026-04-01T20:00:00.001Z']
 
@@ -25,4 +25,5 @@ it('is appealed once: then it waits for an answer, and shows that', () => {
   expect(appealState(made('upheld'), true, LATE)).toBe('answered')
   expect(appealText(made('upheld'), 'answered')).toBe('Your appeal was turned down: “We looked.”')
   expect(appealText(made('overturned'), 'answered')).toBe('Your appeal was accepted: “We looked.”')
+  expect(appealState(made('settled'), true, IN_TIME)).toBe('settled')
 })

@@ -6,12 +6,13 @@ import { isoAt } from '../../lib/clock/instants.ts'
 import { selectForm } from '../../lib/commands/forms-slice.ts'
 
 /** Of an act that its member can appeal, may have appealed, or can't appeal any more. */
-export type AppealState = 'open' | 'over' | 'waiting' | 'answered'
+export type AppealState = 'open' | 'over' | 'waiting' | 'answered' | 'settled'
 
 /** What the form that sends the appeal is about. */
 export const aboutAppeal = (actId: string): string => `appeal ${actId}`
 
 export const appealState = ({ appeal, appealUntil }: Appealable, isSent: boolean, now: string): AppealState => {
+  if (appeal?.outcome === 'settled') return 'settled'
   if (appeal !== null) return appeal.outcome === null ? 'waiting' : 'answered'
   if (isSent) return 'waiting'
   return now <= appealUntil ? 'open' : 'over'
@@ -31,6 +32,8 @@ export const appealText = ({ appeal, appealUntil }: Appealable, state: AppealSta
       return `You could appeal until ${momentLabel(appealUntil)}.`
     case 'waiting':
       return 'Your appeal waits for a moderator’s answer.'
+    case 'settled':
+      return 'A moderator took this back, so your appeal needs no answer.'
     case 'answered':
       return `${appeal?.outcome === 'overturned' ? 'Your appeal was accepted' : 'Your appeal was turned down'}: “${appeal?.answer ?? ''}”`
   }

@@ -60,10 +60,19 @@ export const ConductCard = ({ memberId, username }: Props) => {
 
 const KINDS = { warning: 'Warned', suspension: 'Suspended', ban: 'Banned' } as const
 
-const Past = ({ sanction: { kind, rule, note, at, until, lifted } }: { readonly sanction: Sanction }) => (
+const APPEALS = {
+  upheld: 'Their appeal was turned down.',
+  overturned: 'Their appeal was accepted.',
+  settled: 'They appealed; it was lifted before that was answered.',
+} as const
+
+const Past = ({ sanction: { kind, rule, note, at, until, lifted, appeal } }: { readonly sanction: Sanction }) => (
   <div className="min-w-0 flex-1">
     <span className="font-[600]">{KINDS[kind]}</span> {dateLabel(at)}
     {until === null ? '' : `, until ${dateLabel(until)}`}: {RULES[rule]} {lifted ? <Badge>Lifted</Badge> : null}
     {note === null ? null : <span className="block text-ink-2">“{note}”</span>}
+    {appeal === null ? null : (
+      <span className="block text-ink-2">{appeal.outcome === null ? 'Their appeal waits for an answer.' : APPEALS[appeal.outcome]}</span>
+    )}
   </div>
 )
