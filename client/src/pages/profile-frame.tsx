@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { MoreButton } from '../features/boundaries/more-button.tsx'
+import { UnlessBlocked } from '../features/boundaries/unless-blocked.tsx'
 import { commentCountOf } from '../features/discussion/member-comments.ts'
 import { postCountOf } from '../features/discussion/posts/feeds.ts'
 import { FollowButton } from '../features/follows/follow-button.tsx'
@@ -37,7 +38,9 @@ export const ProfileFrame = ({ profile, children }: Props) => {
         profile={profile}
         follow={
           <>
-            <FollowButton mark={MEMBERS} id={memberId} name={username} isMain />
+            <UnlessBlocked member={{ memberId, username }}>
+              <FollowButton mark={MEMBERS} id={memberId} name={username} isMain />
+            </UnlessBlocked>
             <MoreButton about={{ member: { memberId, username } }} name={username} size="m" />
           </>
         }

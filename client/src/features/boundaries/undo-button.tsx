@@ -7,9 +7,11 @@ interface Props {
   readonly id: string
   readonly word: 'Unblock' | 'Unmute'
   readonly name: string
+  /** The page is about them. */
+  readonly isMain?: boolean
 }
 
-export const UndoButton = ({ mark, id, word, name }: Props) => {
+export const UndoButton = ({ mark, id, word, name, isMain = false }: Props) => {
   const dispatch = useDispatch()
   const undo = () => {
     const { command, form } = setMark(mark, id, false)
@@ -17,7 +19,13 @@ export const UndoButton = ({ mark, id, word, name }: Props) => {
     dispatch(command)
   }
   return (
-    <Button look="quiet" size="s" className="needs-script" aria-label={`${word} ${name}`} onClick={undo}>
+    <Button
+      look="quiet"
+      size={isMain ? 'm' : 's'}
+      className={`needs-script ${isMain ? 'min-w-30 max-md:grow' : ''}`}
+      aria-label={`${word} ${name}`}
+      onClick={undo}
+    >
       {word}
     </Button>
   )
