@@ -16,6 +16,8 @@ interface Props<Reason> extends ReportDialogProps {
   readonly reasons: readonly { readonly value: Reason; readonly label: string }[]
   readonly isBusy: boolean
   readonly isDone: boolean
+  /** The reader had reported it before. */
+  readonly wasDone: boolean
   /** Why the report was refused. */
   readonly problem: { readonly message: string } | undefined
   readonly onReport: (reason: Reason, note: string) => void
@@ -23,6 +25,7 @@ interface Props<Reason> extends ReportDialogProps {
 
 const LONGEST_NOTE = 500
 const WHAT_FOLLOWS = 'A moderator will look at it. Its author can’t see who reported it.'
+const REPORTED_BEFORE = 'Your first report counts, so this one was not added. Its author can’t see who reported it.'
 
 /** Asks what is wrong with what somebody wrote, and thanks for the report. */
 export const ReportDialog = <Reason extends string>({
@@ -32,6 +35,7 @@ export const ReportDialog = <Reason extends string>({
   reasons,
   isBusy,
   isDone,
+  wasDone,
   problem,
   onReport,
 }: Props<Reason>) => {
@@ -45,8 +49,8 @@ export const ReportDialog = <Reason extends string>({
   if (isDone)
     return (
       <Dialog
-        title="Thanks for your report"
-        description={WHAT_FOLLOWS}
+        title={wasDone ? 'You’ve reported this already' : 'Thanks for your report'}
+        description={wasDone ? REPORTED_BEFORE : WHAT_FOLLOWS}
         size="s"
         open
         onOpenChange={close}

@@ -24,6 +24,8 @@ export interface After {
 export interface Form {
   readonly commandId: string
   readonly status: 'busy' | 'done' | 'refused'
+  /** It had been done before, and was not done again. */
+  readonly wasDone?: true
   readonly problem?: Problem
   /** What was sent and is not done. */
   readonly refused?: Pick<Command, 'type' | 'payload'>
@@ -37,7 +39,7 @@ const MOST_KEPT = 30
 
 const initialState: FormsState = {}
 
-const settle = (state: FormsState, commandId: string, settled: Pick<Form, 'status' | 'problem' | 'refused'>): FormsState => {
+const settle = (state: FormsState, commandId: string, settled: Pick<Form, 'status' | 'wasDone' | 'problem' | 'refused'>): FormsState => {
   const about = Object.keys(state).find((each) => state[each]?.commandId === commandId)
   const form = about === undefined ? undefined : state[about]
   return about === undefined || form === undefined ? state : { ...state, [about]: { ...form, ...settled } }
@@ -65,7 +67,9 @@ export const formsSlice = createSlice({
   },
   extraReducers: (builder) =>
     builder
-      .addCase(commandAnswered, (state, { payload }) => settle(state, payload.commandId, { status: 'done' }))
+      .addCase(commandAnswered, (state, { payload }) =>
+        settle(state, payload.commandId, { status: 'done', ...(payload.unchanged && { wasDone: true }) }),
+      )
       .addCase(commandRefused, (state, { payload: { commandId, problem, type, payload } }) =>
         settle(state, commandId, { status: 'refused', problem, refused: { type, payload } }),
       )

@@ -9,7 +9,7 @@ import { toastsSlice } from '../toasts/toasts-slice.ts'
 import { concludeForms } from './conclude-forms.ts'
 import { type After, formForgotten, formSent, formsSlice, selectForm } from './forms-slice.ts'
 import { runOutbox } from './outbox-saga.ts'
-import { commandRequested, outboxSlice } from './outbox-slice.ts'
+import { commandAnswered, commandRequested, outboxSlice } from './outbox-slice.ts'
 import { memoryOutbox, type OutboxStore } from './outbox-store.ts'
 import type { TabMessage } from './tabs.ts'
 
@@ -196,4 +196,17 @@ it('forgets what a member asked for who leaves', async () => {
   tab.send()
   tab.dispatch(signedOut())
   expect(tab.form()).toBeUndefined()
+})
+
+it('tells what is done from what had been done before', () => {
+  const { dispatch, getState } = configureStore({ reducer: { forms: formsSlice.reducer } })
+  const { payload: command } = commandRequested({ type: 'ReportPost', payload: {} })
+  for (const [unchanged, form] of [
+    [{}, { status: 'done' }],
+    [{ unchanged: true }, { status: 'done', wasDone: true }],
+  ] as const) {
+    dispatch(formSent({ about: ABOUT, commandId: command.commandId, after: {} }))
+    dispatch(commandAnswered({ ...command, position: 1, ...unchanged }))
+    expect(selectForm(ABOUT)(getState())).toEqual({ commandId: command.commandId, after: {}, ...form })
+  }
 })

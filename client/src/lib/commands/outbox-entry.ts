@@ -20,6 +20,8 @@ export interface Entry extends Command {
 export interface Answered extends Pick<Command, 'commandId' | 'type' | 'payload'> {
   /** Where the log has it. */
   readonly position: number
+  /** It was so before, and nothing was written. */
+  readonly unchanged?: true
 }
 
 export interface Refused extends Pick<Command, 'commandId' | 'type' | 'payload'> {

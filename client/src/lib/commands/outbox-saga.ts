@@ -166,7 +166,8 @@ const isConnected = (action: Action) => statusChanged.match(action) && action.pa
 type Concluded = Extract<Sent, { readonly kind: 'answered' | 'refused' }>
 
 const outcomeOf = ({ commandId, type, payload, optimistic }: Entry, sent: Concluded) => {
-  if (sent.kind === 'answered') return commandAnswered({ commandId, type, payload, position: sent.position })
+  if (sent.kind === 'answered')
+    return commandAnswered({ commandId, type, payload, position: sent.position, ...(sent.unchanged && { unchanged: true }) })
   const { problem } = sent
   // Those behind it don't wait for its sender to show who they are.
   if (problem.code === 'fresh-proof-needed') return proofDue({ commandId, type, payload, ...(optimistic && { optimistic }) })

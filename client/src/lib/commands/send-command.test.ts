@@ -24,6 +24,7 @@ const fails = (code: string, more = {}) =>
 it('sends the id, the type and the payload, and nothing of what the page remembers', async () => {
   const { sent, asked } = await send(() => ({ position: 12 }))
   expect(sent).toEqual({ kind: 'answered', position: 12 })
+  expect((await send(() => ({ position: 12, unchanged: true }))).sent).toEqual({ kind: 'answered', position: 12, unchanged: true })
   expect(asked).toEqual(['/api/commands', { commandId: 'id-1', type: 'CastVote', payload: { launchId: 'apple' } }])
 })
 

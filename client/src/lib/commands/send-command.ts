@@ -5,7 +5,7 @@ import type { Command } from './outbox-entry.ts'
 
 /** What became of one attempt. */
 export type Sent =
-  | { readonly kind: 'answered'; readonly position: number }
+  | { readonly kind: 'answered'; readonly position: number; readonly unchanged?: true | undefined }
   | { readonly kind: 'refused'; readonly problem: Problem }
   | { readonly kind: 'signed-out' }
   /** It may have arrived or not: it is sent again under the same id. */

@@ -15,6 +15,8 @@ interface CommandForm {
   /** It was sent and is not answered, perhaps as there is no network. */
   readonly isBusy: boolean
   readonly isDone: boolean
+  /** It had been done before, so that nothing has changed now. */
+  readonly wasDone: boolean
   /** Why it was refused. */
   readonly problem: Problem | undefined
   /** What was refused, so that its sender need not type it again. */
@@ -48,6 +50,7 @@ export const useCommand = (about: string, after: After = {}): CommandForm => {
     },
     isBusy,
     isDone: form?.status === 'done',
+    wasDone: form?.wasDone ?? false,
     problem: form?.problem,
     refused: form?.refused,
     errors,

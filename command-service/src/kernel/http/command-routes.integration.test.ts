@@ -24,11 +24,13 @@ describe('POST /api/commands', () => {
     return { status: response.status, body: await response.json(), headers: response.headers }
   }
 
-  it('answers an accepted command with its position in the log', async () => {
+  it('answers an accepted command with its position in the log, and says whether it was so before', async () => {
     const token = await newcomer('ines')
     const { status, body } = await sendCommand(url, token, 'RegisterMember', { username: 'ines' })
     expect(status).toBe(200)
     expect(body).toEqual({ position: expect.any(Number) })
+    const again = await sendCommand(url, token, 'RegisterMember', { username: 'ines' })
+    expect(again.body).toEqual({ position: expect.any(Number), unchanged: true })
   })
 
   it('takes a command that is sent again for the same, and another under its id for a conflict', async () => {

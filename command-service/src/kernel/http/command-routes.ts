@@ -73,6 +73,6 @@ export const commandRoutes = <Parts extends Needed>(app: FastifyInstance, capabi
     outcomes.inc({ type, outcome: isRefusal(outcome) ? outcome.refusal : 'accepted' })
     if (isRefusal(outcome)) throw new HttpError(outcome.refusal, outcome.details)
     sayAccepted(actor, outcome.position)
-    return { position: outcome.position }
+    return { position: outcome.position, ...(!outcome.changed && { unchanged: true }) }
   })
 }
