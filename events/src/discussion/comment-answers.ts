@@ -3,6 +3,7 @@ import { count, dated, IsoInstant } from '../kernel/answer-fields.ts'
 import { LogPosition } from '../kernel/ids.ts'
 import { ToolId } from '../tools/tool-card.ts'
 import { CommentId, DEEPEST, PostId } from './discussion-form.ts'
+import { NewestAuthors } from './newest-authors.ts'
 import { Author, MentionedTool } from './post-answers.ts'
 
 const place = {
@@ -83,5 +84,5 @@ export const CommentCounts = dated({ tools: z.array(z.object({ toolId: ToolId, c
 export type CommentCounts = z.infer<typeof CommentCounts>
 
 /** Of the live topic of a thread. */
-export const ThreadFrame = z.object({ comments: count, likes: count, position: LogPosition })
+export const ThreadFrame = z.object({ comments: count, newest: NewestAuthors, likes: count, position: LogPosition })
 export type ThreadFrame = z.infer<typeof ThreadFrame>

@@ -4,6 +4,7 @@ import { face } from '../kernel/face.ts'
 import { LogPosition } from '../kernel/ids.ts'
 import { Slug, ToolId } from '../tools/tool-card.ts'
 import { CommentId, PostId, PostKind } from './discussion-form.ts'
+import { NewestAuthors } from './newest-authors.ts'
 
 /** Who wrote a text. */
 export const Author = z.object({
@@ -61,5 +62,5 @@ export const OwnLikes = dated({ posts: z.array(PostId), comments: z.array(Commen
 export type OwnLikes = z.infer<typeof OwnLikes>
 
 /** Of the live topic of all posts: how many there are, so that a reader learns how many are new. */
-export const PostsFrame = z.object({ published: count, position: LogPosition })
+export const PostsFrame = z.object({ published: count, newest: NewestAuthors, position: LogPosition })
 export type PostsFrame = z.infer<typeof PostsFrame>

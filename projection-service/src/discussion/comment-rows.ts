@@ -40,6 +40,7 @@ export const commentTables = `
   );
   create index on comments (parent_id, likes desc, position) where shown and parent_id is not null;
   create index on comments (member_id);
+  create index on comments (thread, position desc) where readable;
   -- One row for each comment that is no reply: small rows, so that the pages of a long thread are cut without reading its comments.
   create table branches (
     root_id text primary key,

@@ -1,24 +1,29 @@
+import type { NewestAuthors } from '@debut/events/discussion/newest-authors.ts'
 import { HttpError } from '@debut/adapters/http-error.ts'
 import type { StateTopic, TopicFamily } from '../kernel/live/topic.ts'
 import type { Parts } from '../kernel/query.ts'
+import { newestAuthors } from './newest-authors.ts'
 import { openThread } from './open-thread.ts'
 import { type Subject, subjectOf, threadName } from './thread-name.ts'
 
 interface Row {
   readonly comments: number
+  readonly newest: NewestAuthors
   readonly likes: number
   readonly changed: number
 }
 
-/** How many comments stand under a post or a tool, and how many members like the post. Nothing is left of a post that is hidden meanwhile. */
+const NEWEST = newestAuthors(':discussion:.comments where thread = :thread and readable')
+
+/** How many comments stand under a post or a tool, who wrote the newest, and how many members like the post. Nothing is left of a post that is hidden meanwhile. */
 const STATE = {
   post: `
-    select case when post_id is null then 0 else coalesce(comments, 0) end as comments, coalesce(likes, 0) as likes,
-      coalesce(thread.position, 0) as changed
+    select case when post_id is null then 0 else coalesce(comments, 0) end as comments,
+      case when post_id is null then '[]' else ${NEWEST} end as newest, coalesce(likes, 0) as likes, coalesce(thread.position, 0) as changed
     from (select) as always left join :discussion:.threads thread on thread.thread = :thread
     left join :discussion:.posts post on post_id = :id and post.state = 'published'`,
   tool: `
-    select coalesce(comments, 0) as comments, 0 as likes, coalesce(thread.position, 0) as changed
+    select coalesce(comments, 0) as comments, ${NEWEST} as newest, 0 as likes, coalesce(thread.position, 0) as changed
     from (select) as always left join :discussion:.threads thread on thread.thread = :thread`,
 }
 
@@ -38,7 +43,7 @@ export const threadTopic = ({ database, checkpoints }: Parts): TopicFamily => {
           thread,
           ...(id !== null && { id }),
         })
-        const { changed, ...body } = rows[0] ?? { comments: 0, likes: 0, changed: 0 }
+        const { changed, ...body } = rows[0] ?? { comments: 0, newest: [], likes: 0, changed: 0 }
         return { changed, position: Math.max(position, changed), body, validForMs: null, hasTurned: false }
       },
     }

@@ -320,7 +320,7 @@ describe('a thread', () => {
       })
     }
 
-    it('says how many comments and likes there are, of a post and of a tool, and nothing of a post that is hidden', async () => {
+    it('says how many comments and likes there are, of a post and of a tool, and who commented last, and nothing of a post that is hidden', async () => {
       const followed = await write.publish(ines, 'To be followed')
       const [post, tool] = [`thread:post:${followed}`, `thread:tool:${lamp.toolId}`]
       await served.getNow(`/api/posts/${followed}`)
@@ -329,15 +329,15 @@ describe('a thread', () => {
         client.subscribe(topic)
         await client.receives('message', topic)
       }
-      expect(client.latest(post)).toMatchObject({ comments: 0, likes: 0 })
+      expect(client.latest(post)).toMatchObject({ comments: 0, newest: [], likes: 0 })
       const before = client.latest(tool)?.comments ?? Number.NaN
       const written = await write.comment(aya, onPost(followed), 'Seen at once')
       await write.likePost(aya, followed, ines)
-      await eventually(() => expect(client.latest(post)).toMatchObject({ comments: 1, likes: 1 }))
+      await eventually(() => expect(client.latest(post)).toMatchObject({ comments: 1, newest: [{ memberId: aya.memberId }], likes: 1 }))
       await write.comment(aya, onTool(), 'Here as well')
       await eventually(() => expect(client.latest(tool)).toMatchObject({ comments: before + 1, likes: 0 }))
       await hide(written)
-      await eventually(() => expect(client.latest(post)).toMatchObject({ comments: 0, likes: 1 }))
+      await eventually(() => expect(client.latest(post)).toMatchObject({ comments: 0, newest: [], likes: 1 }))
       await story.append(`post-${followed}`, ines.memberId, PostHidden({ postId: followed, by: ines.memberId, reason: 'spam' }))
       await eventually(() => expect(client.latest(post)).toMatchObject({ comments: 0, likes: 0 }))
       client.socket.close()
@@ -350,6 +350,7 @@ describe('a thread', () => {
       const before = client.latest('posts')?.published ?? Number.NaN
       await write.publish(aya, 'One more')
       await eventually(() => expect(client.latest('posts')).toMatchObject({ published: before + 1 }))
+      expect(client.latest('posts')?.newest[0]).toMatchObject({ memberId: aya.memberId })
       client.socket.close()
     })
 

@@ -42,7 +42,7 @@ const newest = resource(feedRoute, {
   onAction: (feed, action, asked) => {
     const frame = asked?.kind === undefined ? newestFrame<PostsFrame>(action, TOPIC) : undefined
     const liked = withOwnLikes(feed, action)
-    return frame === undefined ? liked : { ...liked, published: frame.body.published }
+    return frame === undefined ? liked : { ...liked, live: frame.body }
   },
   topic: () => ({ name: TOPIC, frame: PostsFrame, every: COUNT_EVERY }),
   pages: byTime,

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useBoundaries } from '../../../lib/boundaries/use-boundaries.ts'
 import type { Query } from '../../../lib/resources/resource.ts'
 import { useResource } from '../../../lib/resources/use-resource.ts'
 import { Contained } from '../../../ui/contained.tsx'
@@ -32,6 +33,7 @@ export const PostList = ({ of, none, Save, More, isOfOneMember = false }: Props)
     if (isMoreWanted) fetchNextPage()
     // oxlint-disable-next-line react/exhaustive-deps -- the function is made anew with each drawing
   }, [isMoreWanted])
+  const boundaries = useBoundaries()
   const list = useRef<HTMLElement>(null)
   if (view.status === 'loading') return <FeedSkeleton />
   if (view.status !== 'ready') return <Unreachable what="the posts" onRetry={view.refetch} />
@@ -42,7 +44,7 @@ export const PostList = ({ of, none, Save, More, isOfOneMember = false }: Props)
   }
   return (
     <section ref={list} aria-label="Posts" tabIndex={-1} className="outline-none scroll-mt-24">
-      <FreshPill count={freshIn(view.data)} words={['post', 'posts']} show={showNew} />
+      <FreshPill count={freshIn(view.data, boundaries)} words={['post', 'posts']} show={showNew} />
       {shown.length === 0 && !more ? none : null}
       {shown.map((post) => (
         <Contained key={post.postId} part="post in the feed">

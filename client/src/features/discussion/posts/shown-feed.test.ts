@@ -38,7 +38,8 @@ it('takes no answer from before what is shown, and keeps what its reader did', (
 })
 
 it('says how many posts are new once the live topic has counted more, and never less than none', () => {
-  expect(freshIn({ published: null, all: 7 })).toBe(0)
-  expect(freshIn({ published: 10, all: 7 })).toBe(3)
-  expect(freshIn({ published: 6, all: 7 })).toBe(0)
+  const known = { all: 7, answeredAt: 20 }
+  expect(freshIn({ ...known, live: null })).toBe(0)
+  expect(freshIn({ ...known, live: { published: 10, newest: [] } })).toBe(3)
+  expect(freshIn({ ...known, live: { published: 6, newest: [] } })).toBe(0)
 })

@@ -1,7 +1,10 @@
 import type { Feed, PostCard } from '@debut/events/discussion/post-answers.ts'
+import type { NewestAuthors } from '@debut/events/discussion/newest-authors.ts'
 import type { Action } from '@reduxjs/toolkit'
+import { NO_BOUNDARIES } from '../../../lib/boundaries/boundaries.ts'
 import { type OwnMarking, withMarkingsIn } from '../../../lib/marks/own-markings.ts'
 import { POST_LIKES } from '../likes.ts'
+import { unwantedSince } from '../unwanted.ts'
 
 /** A post, as of where in the log its likes were counted: pages of a list are of different moments. */
 export type FeedPost = PostCard & { readonly answeredAt: number }
@@ -12,8 +15,8 @@ export interface ShownFeed extends Omit<Feed, 'posts'> {
   readonly answeredAt: number
   /** What the reader did that the answer may not hold. */
   readonly ownLikes: readonly OwnMarking[]
-  /** How many posts there are by now, as the live topic said last. */
-  readonly published: number | null
+  /** How many posts there are by now and who wrote the newest, as the live topic said last. */
+  readonly live: { readonly published: number; readonly newest: NewestAuthors } | null
 }
 
 export const shownFeed = (feed: Feed): ShownFeed => ({
@@ -21,7 +24,7 @@ export const shownFeed = (feed: Feed): ShownFeed => ({
   posts: feed.posts.map((post) => ({ ...post, answeredAt: feed.position })),
   answeredAt: feed.position,
   ownLikes: [],
-  published: null,
+  live: null,
 })
 
 export const withOwnLikes = (feed: ShownFeed, action: Action): ShownFeed => {
@@ -31,9 +34,7 @@ export const withOwnLikes = (feed: ShownFeed, action: Action): ShownFeed => {
 
 /** An answer from before what is shown is passed over, and asked for again where it was stale. What the reader did stays known. */
 export const merged = (shown: ShownFeed, answer: ShownFeed): ShownFeed =>
-  answer.answeredAt < shown.answeredAt
-    ? { ...shown, stale: answer.stale }
-    : { ...answer, ownLikes: shown.ownLikes, published: shown.published }
+  answer.answeredAt < shown.answeredAt ? { ...shown, stale: answer.stale } : { ...answer, ownLikes: shown.ownLikes, live: shown.live }
 
 /** Posts may have been published, or liked, between two pages: none stands on both. */
 export const joined = (feed: ShownFeed, next: ShownFeed): ShownFeed => {
@@ -42,6 +43,6 @@ export const joined = (feed: ShownFeed, next: ShownFeed): ShownFeed => {
   return { ...feed, posts, more: next.more && next.posts.length > 0 }
 }
 
-/** Posts that others have published since. */
-export const freshIn = ({ published, all }: Pick<ShownFeed, 'published' | 'all'>): number =>
-  published === null ? 0 : Math.max(0, published - all)
+/** Posts that others have published since, but those whom the reader doesn't want to see. */
+export const freshIn = ({ live, all, answeredAt }: Pick<ShownFeed, 'live' | 'all' | 'answeredAt'>, boundaries = NO_BOUNDARIES): number =>
+  live === null ? 0 : Math.max(0, live.published - all - unwantedSince(live.newest, answeredAt, boundaries))

@@ -1,4 +1,5 @@
 import { useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { useBoundaries } from '../../../lib/boundaries/use-boundaries.ts'
 import { AddressContext } from '../../../lib/page/address-context.ts'
 import { usePlace } from '../../../lib/page/place-context.ts'
 import { capital } from '../../../ui/capital.ts'
@@ -47,6 +48,7 @@ export const ReadyThread = ({ on, label, mayWrite, More, query, thread, refetch 
   useLandOn(heading, `${query.sort} ${query.page}`)
 
   const rows = useMemo(() => rowsOfThread(thread, acts), [thread, acts])
+  const boundaries = useBoundaries()
   const onThread = actsOnThread(thread, acts)
   const published = publishedIn(thread, acts)
   const total = totalWith(thread, onThread)
@@ -105,7 +107,7 @@ export const ReadyThread = ({ on, label, mayWrite, More, query, thread, refetch 
           refetch={refetch}
         />
       )}
-      <FreshPill count={freshIn(thread, onThread)} words={words} show={showFresh} />
+      <FreshPill count={freshIn(thread, onThread, boundaries)} words={words} show={showFresh} />
       {rows.length > 0 ? (
         <ul className="thread-list">
           {branchesIn(rows).map((branch) => (

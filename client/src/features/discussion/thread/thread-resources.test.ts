@@ -16,7 +16,7 @@ const wrote = (position: number) =>
   answered('WriteComment', { commentId: commentIdOf('mine'), postId: POST, toolId: null, parentId: null, body: 'mine' }, position)
 const thread = (more: object = {}): ShownThread => shownFrom({ postId: POST }, threadAnswer(['one'], more))
 const counts = (comments: number, cursor: number, topic = `thread:post:${POST}`) =>
-  framesReceived({ topic, messages: [{ cursor, body: { comments, likes: 3 } }], upTo: cursor })
+  framesReceived({ topic, messages: [{ cursor, body: { comments, newest: [], likes: 3 } }], upTo: cursor })
 
 it('asks for a page of the thread of a post or a tool, in an order', () => {
   expect(query.key).toBe(`/api/posts/${POST}/comments?sort=newest&page=2`)
@@ -72,9 +72,9 @@ describe('what the reader did', () => {
 
 it('counts what others write by the live topic, and moves nothing', () => {
   const shown = query.learn(thread(), counts(4, 140))
-  expect(shown).toMatchObject({ live: { comments: 4, position: 140 }, total: 1 })
+  expect(shown).toMatchObject({ live: { comments: 4, newest: [], position: 140 }, total: 1 })
   expect(shown.comments).toHaveLength(1)
   expect(query.isOutdatedBy(counts(4, 140), shown)).toBe(false)
-  expect(query.merge?.(shown, thread({ position: 130 })).live).toEqual({ comments: 4, position: 140 })
+  expect(query.merge?.(shown, thread({ position: 130 })).live).toEqual({ comments: 4, newest: [], position: 140 })
   expect(query.learn(thread(), counts(4, 140, 'thread:post:other')).live).toBeNull()
 })

@@ -44,7 +44,9 @@ const merged = <Shown extends WithOwn>(shown: Shown, answer: Shown): Shown =>
 
 const counted = (thread: ShownThread, action: Action): ShownThread => {
   const frame = newestFrame<ThreadFrame>(action, thread.topic)
-  return frame === undefined ? thread : { ...thread, live: { comments: frame.body.comments, position: frame.cursor } }
+  return frame === undefined
+    ? thread
+    : { ...thread, live: { comments: frame.body.comments, newest: frame.body.newest, position: frame.cursor } }
 }
 
 const options = {

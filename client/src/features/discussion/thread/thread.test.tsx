@@ -149,7 +149,7 @@ describe('a thread', () => {
   })
 
   it('says how many others have written, and shows nothing of it yet', () => {
-    const data = { ...shownFrom(ON, threadAnswer(['one'])), live: { comments: 3, position: 140 } }
+    const data = { ...shownFrom(ON, threadAnswer(['one'])), live: { comments: 3, newest: [], position: 140 } }
     dispatch(resourceFetched({ ...query(), entry: { status: 'ready', data, pages: 1 } }))
     expect(words(drawn())).toContain('2 new replies')
     expect(drawn()).toMatch(/<h2 [^>]*>1 reply<\/h2>/)
