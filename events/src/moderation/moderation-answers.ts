@@ -100,3 +100,7 @@ export type OwnActs = z.infer<typeof OwnActs>
 /** The sanction that its member sees on every page. */
 export const OwnSanction = z.object({ ...sanction, ...Appealable.shape })
 export type OwnSanction = z.infer<typeof OwnSanction>
+
+/** Of the member's own live topic. */
+export const SanctionFrame = z.object({ sanction: z.nullable(OwnSanction), position: LogPosition })
+export type SanctionFrame = z.infer<typeof SanctionFrame>

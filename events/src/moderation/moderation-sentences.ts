@@ -16,6 +16,7 @@ export const moderationSentences = defineSentences({
     },
     'GET /api/own-acts':
       'The member’s own sanctions, what was hidden of theirs and their votes that are held or void, each with its appeal.',
+    'topic sanction': 'The sanction that the member sees on every page: how it is, each time that it changes.',
     'command WarnMember': {
       says: 'Warns a member, by a rule of the guidelines.',
       problems: ofStaff,

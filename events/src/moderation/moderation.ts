@@ -2,6 +2,7 @@ import { defineCapability } from '../kernel/define-capability.ts'
 import { routesByName } from '../kernel/define-route.ts'
 import { conductActs } from './conduct-acts.ts'
 import { conductEvents, conductStream } from './conduct-events.ts'
+import { SanctionFrame } from './moderation-answers.ts'
 import { moderationCommands } from './moderation-commands.ts'
 import { moderationProblems } from './moderation-problems.ts'
 import { memberConductRoute, moderationLogRoute, openAppealsRoute, ownActsRoute, votesAtStakeRoute } from './moderation-routes.ts'
@@ -14,6 +15,7 @@ export const moderation = defineCapability({
   events: { conduct: conductEvents },
   commands: moderationCommands,
   routes: routesByName(moderationLogRoute, openAppealsRoute, memberConductRoute, votesAtStakeRoute, ownActsRoute),
+  topics: { sanction: { who: 'members', frame: SanctionFrame } },
   ownStreams: (memberId) => [conductStream(memberId)],
   acts: conductActs,
   journal: conductJournal,

@@ -18,6 +18,7 @@ export const expected: ExpectedAccess = {
     'GET /api/moderation/members/:memberId': moderators,
     'GET /api/moderation/members/:memberId/votes': 'admin',
     'GET /api/own-acts': members,
+    'topic sanction': members,
   },
   fresh: ['command BanMember', 'command AnswerAppeal'],
   whileSanctioned: ['command MakeAppeal'],

@@ -16,7 +16,7 @@ import { type Batch, defineProjector, forRows, type Statement } from '../kernel/
 
 /** The sanctions of each member, and what they appealed. Nothing of a member who was erased. */
 export const conduct = defineProjector('conduct', {
-  version: 1,
+  version: 2,
   reads: { conduct: conductEvents, member: [MemberErased] },
   atOnce: [MemberErased],
   tables: `
@@ -43,10 +43,13 @@ export const conduct = defineProjector('conduct', {
     );
     create index on appeals (member_id);
     create index on appeals (position) where outcome is null;
+    -- The last event about each member's conduct.
+    create table changes (member_id uuid primary key, position bigint not null);
+    create index on changes (position);
     ${ERASED}
   `,
-  project: (batch) => [...sanctioned(batch), ...lifted(batch), ...appealed(batch), ...answered(batch), ...erased(batch)],
-  topics: () => [],
+  project: (batch) => [...sanctioned(batch), ...lifted(batch), ...appealed(batch), ...answered(batch), ...changed(batch), ...erased(batch)],
+  topics: (batch) => [...lastChanges(batch).keys()].map((memberId) => `sanction:${memberId}`),
 })
 
 const KINDS: Readonly<Record<string, SanctionKind>> = {
@@ -101,10 +104,21 @@ const answered = (batch: Batch): Statement[] =>
      from json_to_recordset($1::json) as answered (act_id uuid, outcome text, answer text) where appeals.act_id = answered.act_id`,
   )
 
+const lastChanges = (batch: Batch) => new Map(batch.of(...conductEvents).map(({ event, position }) => [event.data.memberId, position]))
+
+const changed = (batch: Batch): Statement[] =>
+  forRows(
+    [...lastChanges(batch)].map(([member_id, position]) => ({ member_id, position })),
+    `insert into changes as known (member_id, position)
+     select * from json_to_recordset($1::json) as changed (member_id uuid, position bigint)
+     where member_id not in (select member_id from erased)
+     on conflict (member_id) do update set position = greatest(known.position, excluded.position)`,
+  )
+
 const erased = (batch: Batch): Statement[] => {
   const gone = batch.of(MemberErased).map(({ event }) => ({ member_id: event.data.memberId }))
   return [
-    ...['sanctions', 'appeals'].flatMap((table) =>
+    ...['sanctions', 'appeals', 'changes'].flatMap((table) =>
       forRows(
         gone,
         `delete from ${table} using json_to_recordset($1::json) as gone (member_id uuid) where ${table}.member_id = gone.member_id`,

@@ -58,6 +58,10 @@ it('knows what was appealed, and what became of it', async () => {
   ])
 })
 
+it('knows the last event about a member, so that their pages show it', async () => {
+  expect(await bothWays(log, 'select member_id, position from changes')).toEqual([{ member_id: ines, position: expect.anything() }])
+})
+
 it('has nothing of a member who was erased, whatever is decided afterwards', async () => {
   const gone = [
     ...log,
@@ -65,5 +69,5 @@ it('has nothing of a member who was erased, whatever is decided afterwards', asy
     appended(stream, by, MemberWarned(said)),
     appended(stream, {}, AppealMade({ memberId: ines, actId: act(7), stream, revision: 7, text: 'Late.' })),
   ]
-  for (const table of ['sanctions', 'appeals']) expect(await bothWays(gone, `select * from ${table}`)).toEqual([])
+  for (const table of ['sanctions', 'appeals', 'changes']) expect(await bothWays(gone, `select * from ${table}`)).toEqual([])
 })

@@ -11,6 +11,7 @@ import { memberConductQuery } from './member-conduct-query.ts'
 import { moderationLogQuery } from './moderation-log-query.ts'
 import { openAppealsQuery } from './open-appeals-query.ts'
 import { ownActsQuery } from './own-acts-query.ts'
+import { sanctionTopic } from './sanction-topic.ts'
 import { votesAtStakeQuery } from './votes-at-stake-query.ts'
 
 export const moderation = serves(contract, {
@@ -21,4 +22,5 @@ export const moderation = serves(contract, {
     [votesAtStakeRoute.name]: votesAtStakeQuery,
     [ownActsRoute.name]: ownActsQuery,
   },
+  topics: { sanction: sanctionTopic },
 })

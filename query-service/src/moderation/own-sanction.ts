@@ -1,8 +1,9 @@
 import type { ActId } from '@debut/events/kernel/act-id.ts'
 import { isoOf, toInstant } from '@debut/events/kernel/instant.ts'
+import type { ShownOutcome } from '@debut/events/moderation/appeal-answers.ts'
 import type { GuidelineRule } from '@debut/events/moderation/guideline-rule.ts'
 import type { OwnSanction } from '@debut/events/moderation/moderation-answers.ts'
-import { type AppealOutcome, type SanctionKind, WARNING_SHOWN_DAYS } from '@debut/events/moderation/sanction.ts'
+import { type SanctionKind, WARNING_SHOWN_DAYS } from '@debut/events/moderation/sanction.ts'
 
 import { appealOf, appealUntil } from './appeal-rows.ts'
 
@@ -15,7 +16,7 @@ export interface SanctionJson {
   readonly at: string
   readonly until: string | null
   readonly madeAt: string | null
-  readonly outcome: AppealOutcome | null
+  readonly outcome: ShownOutcome | null
   readonly answer: string | null
 }
 
@@ -32,6 +33,13 @@ export const ownSanctionOf = (memberId: string): string => `(
     )
     else at > :now::timestamptz - interval '${WARNING_SHOWN_DAYS} days' end
   order by kind = 'ban' desc, kind = 'suspension' desc, sanction.position desc limit 1
+)`
+
+/** SQL that is true of a member with a sanction that only time has ended. */
+export const hasSanctionOver = (memberId: string): string => `exists (
+  select from :conduct:.sanctions over
+  where over.member_id = ${memberId} and not lifted
+    and (until <= :now or kind = 'warning' and at <= :now::timestamptz - interval '${WARNING_SHOWN_DAYS} days')
 )`
 
 export const sanctionFrom = ({ madeAt, outcome, answer, at, until, ...sanction }: SanctionJson): OwnSanction => ({

@@ -58,6 +58,9 @@ export const sessionSlice = createSlice({
       ...(mayAnalyse && { mayAnalyse }),
       ...(sanction && { sanction }),
     }),
+    /** Null where there is none, or no longer. */
+    sanctionReceived: (state, { payload }: PayloadAction<OwnSanction | null>): SessionState =>
+      payload === null && state.sanction === undefined ? state : { ...state, sanction: payload ?? undefined },
     /** Announced by the auth client. Signing in and out are separate actions. */
     authChanged: (state, { payload: { event, account = state.account } }: PayloadAction<AuthChanged>): SessionState => ({
       ...state,
@@ -86,13 +89,15 @@ export const sessionSlice = createSlice({
       }),
 })
 
-export const { sessionFound, profileLoaded, authChanged, signedOut } = sessionSlice.actions
+export const { sessionFound, profileLoaded, sanctionReceived, authChanged, signedOut } = sessionSlice.actions
 /** Of this device, unless another scope is named. */
 export const signOutRequested = createAction<SignOut['scope'] | undefined>('session/signOutRequested')
 /** The server no longer takes the token. */
 export const sessionExpired = createAction('session/expired')
 /** The same member goes on with another token. */
 export const sessionRenewed = createAction('session/renewed')
+/** The server refused something because of a sanction, which this page may not show yet. */
+export const sanctionMet = createAction('session/sanctionMet')
 /** With roles that the member was given: what was refused before may be open. */
 export const rolesRenewed = createAction('session/rolesRenewed')
 /** A visitor goes to sign in, and then returns to what is shown now. */

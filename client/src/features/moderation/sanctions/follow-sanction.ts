@@ -1,0 +1,36 @@
+import { SanctionFrame } from '@debut/events/moderation/moderation-answers.ts'
+import type { Action } from '@reduxjs/toolkit'
+import { call, put, race, take } from 'typed-redux-saga'
+import type { Reach } from '../../../lib/capabilities/define-capability.ts'
+import { commandRefused } from '../../../lib/commands/outbox-slice.ts'
+import { followTopic, type Received } from '../../../lib/live/follow-topic.ts'
+import type { LiveStream } from '../../../lib/live/live-stream.ts'
+import { takeLatest } from '../../../lib/sagas/take.ts'
+import { awaitSignIn } from '../../../lib/session/await-sign-in.ts'
+import { isSanction } from '../../../lib/session/is-sanction.ts'
+import { loadOwnPage } from '../../../lib/session/load-own.ts'
+import { sanctionMet, sanctionReceived, sessionFound, signedOut } from '../../../lib/session/session-slice.ts'
+
+const isRefusedForSanction = (action: Action) =>
+  sanctionMet.match(action) || (commandRefused.match(action) && isSanction(action.payload.problem.code))
+
+/** Keeps what every page says of its member's sanction as it is, for as long as they are signed in. */
+export function* followSanction({ api, live }: Reach) {
+  // Where the socket is down, what is refused tells of it as well.
+  yield* takeLatest(isRefusedForSanction, loadOwnPage, api)
+  while (true) {
+    yield* call(awaitSignIn)
+    yield* race({ ended: call(listen, live), left: take(signedOut), other: take(sessionFound) })
+  }
+}
+
+function* listen(live: LiveStream) {
+  yield* call(followTopic<typeof SanctionFrame>, live, {
+    topic: 'sanction',
+    frame: SanctionFrame,
+    *receive({ messages }: Received<SanctionFrame>) {
+      const newest = messages.at(-1)
+      if (newest !== undefined) yield* put(sanctionReceived(newest.body.sanction))
+    },
+  })
+}
