@@ -1,11 +1,15 @@
 import { type PostDraft, PostDraftContent } from '@debut/events/discussion/post-draft.ts'
+import { ActId } from '@debut/events/kernel/act-id.ts'
+import { Day } from '@debut/events/kernel/days.ts'
+import { LogPosition } from '@debut/events/kernel/ids.ts'
+import type { OwnSanction } from '@debut/events/moderation/moderation-answers.ts'
 import { combineReducers, configureStore, Tuple } from '@reduxjs/toolkit'
 import createSagaMiddleware, { channel, type Saga } from 'redux-saga'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError, type ApiClient } from '../../../lib/api/api-client.ts'
 import { memberIdOf } from '../../../lib/api/testing/ids.ts'
 import { readAs } from '../../../lib/api/testing/read-as.ts'
-import { sessionFound, sessionSlice } from '../../../lib/session/session-slice.ts'
+import { ownPageLoaded, sanctionReceived, sessionFound, sessionSlice } from '../../../lib/session/session-slice.ts'
 import { postIdOf } from '../posts/testing/posts.ts'
 import { keptPosts } from './kept-post.ts'
 import { clearPublished, openPostDraft, type PostDraftParts, savePostAsTyped } from './post-draft-saga.ts'
@@ -17,11 +21,22 @@ const AT = '2026-03-02T08:00:00.000Z'
 const contentOf = (body: string) => PostDraftContent.parse({ body })
 const draftOf = (revision: number, body: string): PostDraft => ({ postId, revision, savedAt: AT, content: contentOf(body) })
 
+const SUSPENSION: OwnSanction = {
+  actId: ActId.parse('1c0ad5a6-6f0e-5d0c-8a4e-6b8f2d1f7b11'),
+  kind: 'suspension',
+  rule: 'spam',
+  note: null,
+  at: AT,
+  until: '2026-03-09T08:00:00.000Z',
+  appealUntil: '2026-04-01T08:00:00.000Z',
+  appeal: null,
+}
+
 const stale = () => new ApiError('status-409', 'stale', { problem: { code: 'post-draft-stale', message: 'Somewhere else.' } })
 
 /** `there`: what the server has. */
 const open = (there: PostDraft | undefined) => {
-  const server = { draft: there, isReachable: true, sent: [] as string[] }
+  const server = { draft: there, isReachable: true, refusal: undefined as ApiError | undefined, sent: [] as string[] }
   const say = (answer: () => unknown) => (server.isReachable ? answer() : undefined)
   const api: ApiClient = {
     get: async (_path, schema) =>
@@ -37,6 +52,7 @@ const open = (there: PostDraft | undefined) => {
       }
       const { revision, content } = body as { revision?: number; content: PostDraftContent }
       server.sent.push(content.body)
+      if (server.refusal !== undefined) throw server.refusal
       if (revision !== undefined && revision !== server.draft?.revision) throw stale()
       server.draft = { ...draftOf((revision ?? -1) + 1, ''), content }
       return readAs(schema, server.draft)
@@ -206,4 +222,38 @@ it('drops a draft that was begun while its words were being published', async ()
   store.dispatch(postPublished(postIdOf('another')))
   await aWhile()
   expect(server.draft).toBeUndefined()
+})
+
+it('asks no more while its author is suspended, keeps the words here, and saves them once they may take part', async () => {
+  const { server, tab, kept } = open(draftOf(0, 'It'))
+  const { open: opened, type, state, store } = tab()
+  await opened(postId)
+  server.refusal = new ApiError('status-403', 'suspended', { problem: { code: 'suspended', message: 'You are suspended.' } })
+  type('It rained')
+  await aWhile(60_000)
+  expect({ saving: state().saving, sent: server.sent, kept: kept(postId) }).toEqual({
+    saving: 'barred',
+    sent: ['It rained'],
+    kept: 'It rained',
+  })
+  store.dispatch(
+    ownPageLoaded({
+      profile: null,
+      daily: { date: Day.parse('2026-03-02'), count: 0 },
+      votes: [],
+      position: LogPosition.parse(0),
+      sanction: SUSPENSION,
+    }),
+  )
+  type('It rained again')
+  await aWhile()
+  expect({ saving: state().saving, sent: server.sent, kept: kept(postId) }).toEqual({
+    saving: 'barred',
+    sent: ['It rained'],
+    kept: 'It rained again',
+  })
+  server.refusal = undefined
+  store.dispatch(sanctionReceived(null))
+  await aWhile()
+  expect({ saving: state().saving, server: server.draft?.content.body }).toEqual({ saving: 'idle', server: 'It rained again' })
 })

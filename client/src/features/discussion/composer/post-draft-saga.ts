@@ -4,7 +4,7 @@ import { actionChannel, call, cancelled, delay, join, put, race, select, spawn, 
 import { ApiError, type ApiClient } from '../../../lib/api/api-client.ts'
 import { retryDelay } from '../../../lib/live/retry-delay.ts'
 import { takeEvery } from '../../../lib/sagas/take.ts'
-import { selectMemberId } from '../../../lib/session/session-slice.ts'
+import { sanctionMet, sanctionReceived, selectMayTakePart, selectMemberId } from '../../../lib/session/session-slice.ts'
 import type { KeptPosts } from './kept-post.ts'
 import { beginPostDraft, dropPostDraft, fetchPostDraft, savePostDraft } from './post-drafts-api.ts'
 import {
@@ -78,7 +78,8 @@ const CHANGES = [postTyped, otherPostChosen, keptPostFound, postPublishing]
 
 /** What is typed is on this device at once, and on the server after a pause: one request at a time. A draft begins with the first words. */
 export function* savePostAsTyped(parts: PostDraftParts) {
-  const changed = yield* actionChannel(CHANGES, buffers.sliding(1))
+  // What was kept here while its author could not take part is saved once they can.
+  const changed = yield* actionChannel([...CHANGES, sanctionReceived], buffers.sliding(1))
   yield* takeEvery(CHANGES, keepTyped, parts.kept)
   try {
     while (true) {
@@ -121,6 +122,10 @@ function* saveUntilDone(parts: PostDraftParts) {
     const draft = yield* select(selectPostDraft)
     const { id, revision, content } = draft
     if (!mayBeSaved(draft) || !isUnsaved(draft)) return
+    if ((yield* select(selectMayTakePart)) === false) {
+      yield* put(postSavingChanged('barred'))
+      return
+    }
     yield* put(postSavingChanged('saving'))
     // A save under way is completed even when its author leaves the page.
     const sending = yield* spawn(saveOnce, parts, id, revision, content)
@@ -149,6 +154,12 @@ function* saveOnce({ api, kept, named }: PostDraftParts, id: string, revision: n
         return yield* call(meetOther, api, kept, id, content)
       case 'unknown-post-draft':
         yield* put(postDraftMissed('gone'))
+        return 'done' satisfies Outcome
+      case 'suspended':
+      case 'banned':
+        yield* put(postSavingChanged('barred'))
+        // The page shows the sanction then, if it doesn't yet.
+        yield* put(sanctionMet())
         return 'done' satisfies Outcome
       case 'too-many-post-drafts':
         yield* put(postSavingChanged('full'))

@@ -14,7 +14,7 @@ export interface PostDraftState {
   readonly savedAt: string | null
   readonly saved: PostDraftContent
   readonly content: PostDraftContent
-  readonly saving: 'idle' | 'saving' | 'offline' | 'full'
+  readonly saving: 'idle' | 'saving' | 'offline' | 'full' | 'barred'
   /** What another device has saved meanwhile. */
   readonly other: PostDraft | null
   /** It is being published, and not saved as a draft any more unless that is refused. */

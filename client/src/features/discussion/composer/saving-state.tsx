@@ -2,10 +2,10 @@ import { useSelector } from 'react-redux'
 import { parseInstant } from '../../../lib/clock/instants.ts'
 import { isUnsaved, type PostDraftState, selectPostDraft } from './post-draft-slice.ts'
 
-type State = 'empty' | 'typing' | 'saved' | 'offline' | 'full'
+type State = 'empty' | 'typing' | 'saved' | 'offline' | 'full' | 'barred'
 
 const stateOf = (draft: PostDraftState): State => {
-  if (draft.saving === 'offline' || draft.saving === 'full') return draft.saving
+  if (draft.saving === 'offline' || draft.saving === 'full' || draft.saving === 'barred') return draft.saving
   if (draft.saving === 'saving' || isUnsaved(draft)) return 'typing'
   return draft.savedAt === null ? 'empty' : 'saved'
 }
@@ -14,6 +14,7 @@ const WORDS = {
   empty: '',
   typing: 'Saving',
   offline: 'Saved on this device. We keep trying.',
+  barred: 'Saved on this device only, because your account is suspended or banned.',
   full: 'Not saved: you have 20 drafts. Publish or delete one first.',
 }
 
