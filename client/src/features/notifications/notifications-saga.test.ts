@@ -17,7 +17,6 @@ import {
   allReadRequested,
   earlierRequested,
   notificationClicked,
-  notificationsReceived,
   notificationsSlice,
   pageLeft,
   pageOpened,
@@ -341,7 +340,8 @@ it('drops what is listed no more, as its text was deleted or hidden, and keeps w
   say(earlierRequested())
   await after(0)
   say(overlayClosed())
-  say(notificationsReceived([row(120)]))
+  subscriber?.onMessage({ cursor: 120, body: [row(120)] })
+  await after(0)
   answers[PANEL] = page(true, row(90), row(70))
   say(overlayOpened('notifications'))
   await after(0)
