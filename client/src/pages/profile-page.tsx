@@ -9,6 +9,8 @@ import { LatestPosts } from '../features/discussion/posts/latest-posts.tsx'
 import { MemberPosts } from '../features/discussion/posts/member-posts.tsx'
 import { people } from '../features/follows/following.ts'
 import { PeopleList } from '../features/follows/people-list.tsx'
+import { HiddenOwn, UnlessHiddenOwn } from '../features/moderation/own/hidden-own.tsx'
+import { ownActs } from '../features/moderation/own/own-acts.ts'
 import type { MemberProfile } from '../features/members/profiles/profile.ts'
 import { ProfileMedals } from '../features/members/profiles/profile-medals.tsx'
 import { ProfileSkeleton } from '../features/members/profiles/profile-skeleton.tsx'
@@ -26,7 +28,7 @@ import type { AnyQuery } from '../lib/resources/resource.ts'
 import { selectData, selectResource, type WithResources } from '../lib/resources/resources-slice.ts'
 import { useResource } from '../lib/resources/use-resource.ts'
 import { feedsAt } from '../lib/seo/feeds-at.ts'
-import { selectMemberId } from '../lib/session/session-slice.ts'
+import { selectMemberId, type SessionState } from '../lib/session/session-slice.ts'
 import { UnlessSilenced } from '../ui/unless-silenced.tsx'
 import { Unreachable } from '../ui/unreachable.tsx'
 import { frameOwnResources, frameResources, profileAt, ProfileFrame } from './profile-frame.tsx'
@@ -77,19 +79,22 @@ const InSection = ({ profile, section }: SectionProps) => {
     case 'posts':
       return (
         <UnlessSilenced what="posts" by={profile.memberId}>
-          <MemberPosts username={profile.username} Save={SavePostButton} More={MoreAboutPost} />
+          <HiddenOwn memberId={profile.memberId} what="post" />
+          <MemberPosts member={profile} Save={SavePostButton} More={MoreAboutPost} Unless={UnlessHiddenOwn} />
         </UnlessSilenced>
       )
     case 'comments':
       return (
         <UnlessSilenced what="comments" by={profile.memberId}>
-          <MemberCommentList username={profile.username} />
+          <HiddenOwn memberId={profile.memberId} what="comment" />
+          <MemberCommentList member={profile} Unless={UnlessHiddenOwn} />
         </UnlessSilenced>
       )
     case 'reviews':
       return (
         <UnlessSilenced what="reviews" by={profile.memberId}>
-          <MemberReviewList username={profile.username} />
+          <HiddenOwn memberId={profile.memberId} what="review" />
+          <MemberReviewList member={profile} Unless={UnlessHiddenOwn} />
         </UnlessSilenced>
       )
     case 'followers':
@@ -140,6 +145,11 @@ const marksIn = (place: Place, state: WithResources) => {
   return [...likesOf({ posts: posts.map(({ postId }) => postId) }), ...savesOfPosts(posts)]
 }
 
+const isOfReader = (place: Place, state: WithResources & { readonly session: SessionState }) => {
+  const profile = selectData(profileAt(place))(state)
+  return profile !== undefined && profile.memberId === selectMemberId(state)
+}
+
 export const page: Page = {
   Component: ProfilePage,
   resources: (place, state) => {
@@ -150,6 +160,7 @@ export const page: Page = {
     ownBoundaries(),
     ...frameOwnResources(selectData(profileAt(place))(state), selectMemberId(state)),
     ...(['posts', 'products'].includes(sectionIn(place)) ? marksIn(place, state) : []),
+    ...(isOfReader(place, state) && ['posts', 'comments', 'reviews'].includes(sectionIn(place)) ? [ownActs()] : []),
   ],
   moved: (state, place) => {
     const view = selectResource(profileAt(place))(state)

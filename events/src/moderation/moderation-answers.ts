@@ -94,7 +94,16 @@ export const VotesAtStake = dated({
 export type VotesAtStake = z.infer<typeof VotesAtStake>
 
 /** What a member can appeal, or has: their sanctions and what was hidden of theirs, the newest first. */
-export const OwnActs = dated({ acts: z.array(z.object({ ...act, ...Appealable.shape })) })
+export const OwnActs = dated({
+  acts: z.array(
+    z.object({
+      ...act,
+      ...Appealable.shape,
+      /** How the text begins that it hides from others, without its marks. Null where it hides none, or no longer. */
+      hides: z.nullable(z.string()),
+    }),
+  ),
+})
 export type OwnActs = z.infer<typeof OwnActs>
 
 /** The sanction that its member sees on every page. */

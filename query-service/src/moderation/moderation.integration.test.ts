@@ -15,7 +15,10 @@ import {
   SanctionLifted,
 } from '@debut/events/moderation/conduct-events.ts'
 import { TagBanned, TagKept, TagMerged, TAGS } from '@debut/events/tags/tag-events.ts'
+import { eventually } from '@debut/testing/eventually.ts'
+import type { SanctionFrame } from '@debut/events/moderation/moderation-answers.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { connectLive } from '../kernel/live/testing/live-client.ts'
 import { type Launch, type Member, startStory, type Story } from '../testing/story.ts'
 
 const DAY = Day.parse('2026-03-02')
@@ -23,6 +26,7 @@ const DAY = Day.parse('2026-03-02')
 describe('moderation', () => {
   let story: Story
   let getNow: Awaited<ReturnType<Story['serve']>>['getNow']
+  let url: string
   let now = toInstant('2026-03-02T20:00:00Z')
   let [boss, moira, ines, noor, lena]: Member[] = [] as never
   let kiln: Launch
@@ -38,7 +42,7 @@ describe('moderation', () => {
     lena = await story.member('lena')
     kiln = await story.launch('kiln', DAY)
     await story.open(DAY, [kiln])
-    ;({ getNow } = await story.serve(() => now))
+    ;({ getNow, url } = await story.serve(() => now))
   })
   afterAll(() => story.end())
 
@@ -147,8 +151,14 @@ describe('moderation', () => {
     const hiding = actIdOf({ stream: postStream(postId), revision: 1 })
     await conduct(ines, moira, MemberWarned({ ...said(ines), note: 'Twice the same.' }))
     expect((await asked('/api/own-acts', ines))['acts']).toMatchObject([
-      { ...act(ines, 0), kind: 'member-warned', appeal: null },
-      { actId: hiding, kind: 'post-hidden', subject: { name: 'Our release', path: `/posts/${postId}` }, appeal: null },
+      { ...act(ines, 0), kind: 'member-warned', appeal: null, hides: null },
+      {
+        actId: hiding,
+        kind: 'post-hidden',
+        subject: { name: 'Our release', path: `/posts/${postId}` },
+        appeal: null,
+        hides: 'Our release',
+      },
     ])
     const appeal = { memberId: idOf(ines), ...act(ines, 0), stream: conductStream(idOf(ines)), revision: 0, text: 'Once.' }
     await conduct(ines, ines, AppealMade(appeal))
@@ -192,7 +202,7 @@ describe('moderation', () => {
   it('settles an appeal once a moderator takes back what it is about, without an answer', async () => {
     const juno = await story.member('juno')
     const itsPost = PostId.parse(newUlid())
-    const content = { memberId: juno.memberId, kind: 'shipped', title: null, body: 'Mine.', toolId: null, mentions: [] } as const
+    const content = { memberId: juno.memberId, kind: 'shipped', title: null, body: 'Mine.', toolId: null, mentions: [] as string[] } as const
     const [published, hidden] = [
       PostPublished({ postId: itsPost, ...content }),
       PostHidden({ postId: itsPost, reason: 'spam', by: idOf(moira) }),
@@ -217,7 +227,8 @@ describe('moderation', () => {
     await story.append(postStream(itsPost), idOf(moira), PostShown({ postId: itsPost, by: idOf(moira), reason: 'reviewed' }))
     expect(await waiting()).toEqual({ appeals: 0, all })
     const settled = { appeal: { outcome: 'settled', answer: null } }
-    expect((await asked('/api/own-acts', juno))['acts']).toMatchObject([settled, settled])
+    const shown = { ...settled, hides: null }
+    expect((await asked('/api/own-acts', juno))['acts']).toMatchObject([shown, shown])
     expect(await asked(`/api/moderation/members/${juno.memberId}`, moira)).toMatchObject({ sanctions: [settled] })
   })
 
@@ -243,6 +254,28 @@ describe('moderation', () => {
     )
     expect(await shown()).toBeNull()
     now = toInstant('2026-03-02T20:00:00Z')
+  })
+
+  it('tells its member of a sanction once it is decided, and once it is lifted, and tells nobody else', async () => {
+    const [theo, other] = [await story.member('theo'), await story.member('other')]
+    const follow = async ({ token }: Member) => {
+      const client = await connectLive<SanctionFrame>(url)
+      client.say({ type: 'hello', token })
+      await client.receives('welcome')
+      client.say({ type: 'subscribe', topic: 'sanction', cursor: null })
+      await client.receives('message', 'sanction')
+      return { all: () => client.bodies('sanction').map(({ sanction }) => sanction), socket: client.socket }
+    }
+    const [his, another] = [await follow(theo), await follow(other)]
+    expect(his.all()).toEqual([null])
+    const until = '2026-03-09T20:00:00.000Z'
+    await conduct(theo, moira, MemberWarned(said(theo)), MemberSuspended({ ...said(theo), until }))
+    await eventually(() => expect(his.all().at(-1)).toMatchObject({ kind: 'suspension', until, appeal: null }))
+    const lifted = { memberId: theo.memberId, ...act(theo, 1), sanction: 'suspension', by: idOf(moira) } as const
+    await conduct(theo, moira, SanctionLifted({ ...lifted, reason: 'mistake' }))
+    await eventually(() => expect(his.all().at(-1)).toMatchObject({ kind: 'warning' }))
+    expect(another.all()).toEqual([null])
+    for (const { socket } of [his, another]) socket.close()
   })
 
   it('counts the votes that a ban would take, on the boards that are open', async () => {

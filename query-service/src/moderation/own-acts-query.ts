@@ -3,6 +3,7 @@ import type { MemberId } from '@debut/events/kernel/ids.ts'
 import type { OwnActs } from '@debut/events/moderation/moderation-answers.ts'
 import type { OwnQuery, Parts } from '../kernel/query.ts'
 import { appealIn, type AppealRow, appealUntil, OUTCOME } from './appeal-rows.ts'
+import { hiddenBy } from './hidden-by.ts'
 import { ACTS_READ, readActs } from './read-acts.ts'
 
 const MOST = 50
@@ -29,9 +30,10 @@ export const ownActsQuery: OwnQuery<OwnActs> = {
   reads: ['conduct', 'reviews', 'cases', ...ACTS_READ],
   read: async ({ memberId }, parts) => {
     const [conduct, reviews, cases] = ['conduct', 'reviews', 'cases'].map((name) => parts.checkpoints.of(name).schema)
-    const [acts, appeals] = await Promise.all([
+    const [acts, appeals, hidden] = await Promise.all([
       readActs({ where: `(${OWN})`, bindings: { conduct, reviews, cases, memberId }, limit: MOST, reader: memberId }, parts),
       appealsOf(memberId, parts),
+      hiddenBy(memberId, parts),
     ])
     return {
       acts: acts.map(({ actId, kind, at, reason, by, subject }) => {
@@ -45,6 +47,7 @@ export const ownActsQuery: OwnQuery<OwnActs> = {
           subject,
           appealUntil: appealUntil(at),
           appeal: appeal === undefined ? null : appealIn(appeal),
+          hides: hidden.get(actId) ?? null,
         }
       }),
     }

@@ -55,7 +55,10 @@ const SUBJECT = `
       and (comment.state = 'published' or comment.member_id = :reader)
   union all
   select name, '/tool/' || slug from :tools:.tools
-    where act.about_kind in ('tool', 'review') and tool_id = split_part(act.about_id, '_', 1) and state = 'listed'
+    where act.about_kind = 'tool' and tool_id = act.about_id and state = 'listed'
+  union all
+  select name, '/tool/' || slug || '\\?tab=reviews' from :tools:.tools
+    where act.about_kind = 'review' and tool_id = split_part(act.about_id, '_', 1) and state = 'listed'
   union all
   select coalesce(tag.name, act.about_id), '/tags/' || act.about_id from (select) as one
     left join :tags:.tags tag on tag.tag = act.about_id where act.about_kind = 'tag' and tag.banned is null

@@ -108,6 +108,7 @@ export const fieldWords: Readonly<Record<string, Words>> = {
   following: ['How many they follow.', 7],
   fresh: ['Those that were launched within the last week.'],
   grantedAt: ['When the member reached it. Null until then.'],
+  hides: ['How the text begins that it hides. Null where it hides none, or no longer.', 'Ten licences for the first ten who ask.'],
   hidden: ['Whether the points are hidden still: in the first four hours of the day.'],
   helpful: ['How many members find it helpful.', 3],
   hiddenFor: ['Why only its author can read it. Null where everybody can.'],

@@ -4,6 +4,7 @@ import { useResource } from '../../lib/resources/use-resource.ts'
 import { Contained } from '../../ui/contained.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Markdown } from '../../ui/markdown.tsx'
+import type { UnlessHidden } from '../../ui/moderation/of-own-texts.ts'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { StageMessage } from '../../ui/stage-message.tsx'
 import { UnlessSilenced } from '../../ui/unless-silenced.tsx'
@@ -14,17 +15,24 @@ import { FeedSkeleton } from './posts/feed-skeleton.tsx'
 
 type MemberComment = Extract<MemberComments, { readonly comments: unknown }>['comments'][number]
 
+interface Props {
+  readonly member: { readonly memberId: string; readonly username: string }
+  readonly Unless: UnlessHidden
+}
+
 /** What one member has answered to others, each with the way to where it stands. */
-export const MemberCommentList = ({ username }: { readonly username: string }) => {
+export const MemberCommentList = ({ member: { memberId, username }, Unless }: Props) => {
   const view = useResource(commentsBy(username))
   if (view.status === 'loading') return <FeedSkeleton />
   if (view.status !== 'ready') return <Unreachable what="the comments" onRetry={view.refetch} />
   const { comments, more } = view.data
   if (comments.length === 0)
     return (
-      <StageMessage title="No comments yet" lit={false}>
-        <p>{`${username} hasn’t commented yet.`}</p>
-      </StageMessage>
+      <Unless memberId={memberId} what="comment">
+        <StageMessage title="No comments yet" lit={false}>
+          <p>{`${username} hasn’t commented yet.`}</p>
+        </StageMessage>
+      </Unless>
     )
   return (
     <section aria-label="Comments" className="max-w-190">

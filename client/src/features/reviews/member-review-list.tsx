@@ -4,6 +4,7 @@ import { useResource } from '../../lib/resources/use-resource.ts'
 import { Contained } from '../../ui/contained.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Markdown } from '../../ui/markdown.tsx'
+import type { UnlessHidden } from '../../ui/moderation/of-own-texts.ts'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { StageMessage } from '../../ui/stage-message.tsx'
 import { UnlessSilenced } from '../../ui/unless-silenced.tsx'
@@ -15,17 +16,24 @@ import { Stars } from './stars.tsx'
 
 type MemberReview = Extract<MemberReviews, { readonly reviews: unknown }>['reviews'][number]
 
+interface Props {
+  readonly member: { readonly memberId: string; readonly username: string }
+  readonly Unless: UnlessHidden
+}
+
 /** What one member says of the products that they tried. */
-export const MemberReviewList = ({ username }: { readonly username: string }) => {
+export const MemberReviewList = ({ member: { memberId, username }, Unless }: Props) => {
   const view = useResource(reviewsBy(username))
   if (view.status === 'loading') return <ReviewsSkeleton />
   if (view.status !== 'ready') return <Unreachable what="the reviews" onRetry={view.refetch} />
   const { reviews, more } = view.data
   if (reviews.length === 0)
     return (
-      <StageMessage title="No reviews yet" lit={false}>
-        <p>{`${username} hasn’t reviewed a product yet.`}</p>
-      </StageMessage>
+      <Unless memberId={memberId} what="review">
+        <StageMessage title="No reviews yet" lit={false}>
+          <p>{`${username} hasn’t reviewed a product yet.`}</p>
+        </StageMessage>
+      </Unless>
     )
   return (
     <section aria-label="Reviews" className="max-w-190">
