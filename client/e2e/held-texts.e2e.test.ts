@@ -20,8 +20,14 @@ describe('a post with many links by a new member', () => {
     await author.waitForURL(/\/posts\/[0-9A-Z]{26}$/)
     await author.getByText('Your post is held, because of its links').waitFor()
     const { pathname: path } = new URL(author.url())
-    await author.reload()
+    await author.goto(at('/profile/links/posts'))
     await settled(author)
+    const listed = author
+      .getByRole('list', { name: 'Your posts that others can’t read' })
+      .getByRole('article', { name: 'Two sites of mine' })
+    await listed.getByText('Held for a moderator').waitFor()
+    expect(await author.getByText('No posts yet').count()).toBe(0)
+    await listed.getByRole('link', { name: 'Open the post' }).click()
     await author.getByText('Your post is held, because of its links').waitFor()
     await author.getByRole('heading', { level: 1, name: 'Two sites of mine' }).waitFor()
     expect((await fetch(at(path))).status).toBe(404)
@@ -45,6 +51,7 @@ describe('a post with many links by a new member', () => {
     await button(admin, 'Show it').click()
     await admin.getByText('Shown again: links’s post').waitFor()
     await row.waitFor({ state: 'detached' })
+    await admin.getByText('Both sites are mine.').waitFor({ state: 'detached' })
     await eventually(async () => expect((await fetch(at(path))).status).toBe(200))
 
     const { page: reader } = await open(path, { as: mentioned })

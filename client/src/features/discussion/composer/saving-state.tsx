@@ -14,7 +14,7 @@ const WORDS = {
   empty: '',
   typing: 'Saving',
   offline: 'Saved on this device. We keep trying.',
-  barred: 'Saved on this device only, because your account is suspended or banned.',
+  barred: 'Saved on this device only: you can’t take part now.',
   full: 'Not saved: you have 20 drafts. Publish or delete one first.',
 }
 

@@ -1,8 +1,11 @@
-import { AnswerAppeal } from '@debut/events/moderation/moderation-commands.ts'
+import { ShowComment, ShowPost } from '@debut/events/discussion/discussion-commands.ts'
+import { AnswerAppeal, LiftSanction } from '@debut/events/moderation/moderation-commands.ts'
 import type { OpenAppeals } from '@debut/events/moderation/moderation-answers.ts'
 import { openAppealsRoute } from '@debut/events/moderation/moderation-routes.ts'
 import type { AppealOutcome } from '@debut/events/moderation/sanction.ts'
+import { ShowReview } from '@debut/events/reviews/review-commands.ts'
 import { TimeAgo } from '../../../lib/clock/time-ago.tsx'
+import { commandAnswered } from '../../../lib/commands/outbox-slice.ts'
 import { resource } from '../../../lib/resources/resource.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -14,7 +17,12 @@ import { AnswerField } from './answer-field.tsx'
 
 type OpenAppeal = OpenAppeals['appeals'][number]
 
-const openAppeals = resource(openAppealsRoute)
+/** What they take back needs no answer any more. */
+const TAKING_BACK = new Set([ShowPost, ShowComment, ShowReview, LiftSanction].map(({ type }) => type as string))
+
+const openAppeals = resource(openAppealsRoute, {
+  isOutdatedBy: (action) => commandAnswered.match(action) && TAKING_BACK.has(action.payload.type),
+})
 
 export const appealsQueue = defineQueue({
   name: 'appeals',

@@ -39,7 +39,10 @@ const List = (props: OfOwnTexts) => {
   const hidden = useHidden(props)
   if (hidden.length === 0) return null
   return (
-    <ul aria-label={`Your ${props.what}s that others can’t read`} className="mb-6 grid max-w-190 grid-cols-[minmax(0,1fr)] gap-3">
+    <ul
+      aria-label={`Your ${props.what}s that others can’t read`}
+      className={`mb-6 grid grid-cols-[minmax(0,1fr)] gap-3 ${props.what === 'post' ? '' : 'max-w-190'}`}
+    >
       {hidden.map((act) => (
         <li key={act.actId} className="rounded-card border border-line-2 bg-surface px-4.5 py-4">
           <Hidden act={act} what={props.what} />
