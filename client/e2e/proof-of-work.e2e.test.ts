@@ -15,7 +15,7 @@ let world: World
 let home: string
 let mail: Mail
 
-// Each attempt has a network of its own, of which nobody knows anything yet.
+// What an attempt has used up of its network’s share would be missing from the next one.
 beforeEach(async () => {
   world = await startWorld()
   mail = await startMail({ smtpPort: 0, httpPort: 0, host: HOST })

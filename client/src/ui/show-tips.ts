@@ -24,7 +24,7 @@ export const showTips = (window: Window): void => {
   let isPointed = false
   /** What was pressed last, while the pointer rests there: what opens beneath it was not pointed at. */
   let pressed: Element | undefined
-  /** A panel puts the focus on its first button by itself, and nobody asked what that is for. */
+  /** The reader moves the focus: a panel puts it on its first button by itself, and a tip there is only in the way. */
   let isWalking = false
 
   const hide = () => {

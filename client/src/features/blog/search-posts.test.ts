@@ -33,7 +33,7 @@ it('finds nothing for nothing', () => {
   expect(found(' … ')).toEqual([])
 })
 
-it('finds what is a typo away where nothing else is found, and says so', () => {
+it('finds words with a typo where nothing else is found, and says so', () => {
   expect(search('recipts for votes')).toMatchObject({ posts: [{ slug: 'title' }], isNear: true })
   expect(search('recipts for votes').marks).toContain('receipts')
   expect(search('merkel root').posts).toHaveLength(1)

@@ -1,4 +1,3 @@
-import type { Shape } from '../picture/picture.ts'
 import { fitLine } from '../picture/wrap-text.ts'
 import { type Card, type Drawn, iconShapes, inksOf, lineWithEnd, textBlock, type Tools } from './drawing-parts.ts'
 import type { Notification, Scene } from './notifications.ts'
