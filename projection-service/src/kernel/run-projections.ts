@@ -17,11 +17,12 @@ import { Lag, type Standing } from './lag.ts'
 import { foldApart } from './fold-apart.ts'
 import { fencedOut, FencedOut, Leases } from './leases.ts'
 import { readParked, readRetryRequests } from './parked-events.ts'
+import { ParkedRetries } from './parked-retries.ts'
 import { ParkedStreams } from './parked-streams.ts'
 import type { ProjectionMetrics } from './projection-metrics.ts'
 import type { Projector } from './projector.ts'
 import { type Share, sharesOf } from './reading.ts'
-import { rebuild, RebuildRefused } from './rebuild.ts'
+import { rebuildAside } from './rebuild-aside.ts'
 import { retryParked } from './retry-parked.ts'
 import { readSkipped, SkippedEvents } from './skipped-events.ts'
 
@@ -70,7 +71,7 @@ export class Projections {
   readonly #rebuilding = new Map<string, Promise<void>>()
   readonly #leases: Leases
   /** Parked streams that are to be tried again, by projection. */
-  readonly #retries = new Map<string, Set<string>>()
+  readonly #retries = new ParkedRetries()
   /** Rebuilds whose builds are to be dropped. */
   readonly #discarded = new Set<JobId>()
   /** In force and not yet to be seen. */
@@ -210,7 +211,7 @@ export class Projections {
     const { retries, discarded } = await this.#parts.saidOfBuilds(this.#parts.keys, stored)
     for (const { projection, stream } of retries)
       if (this.#builds.some(({ projector, parked }) => projector.name === projection && parked.has(stream)))
-        this.#retryLater(projection, [stream])
+        this.#retries.ask(projection, [stream])
     for (const { jobId } of discarded) this.#discarded.add(jobId)
   }
 
@@ -238,26 +239,19 @@ export class Projections {
     this.#skipped = await readSkipped(this.#parts.log, this.#parts.keys)
     this.#builds = this.#builds.map((build) => ({ ...build, skipped: this.#skipped.get(build.projector.name) ?? new SkippedEvents() }))
     for (const { projector, parked, skipped } of this.#builds)
-      this.#retryLater(
+      this.#retries.ask(
         projector.name,
         parked.streams.filter((stream) => skipped.streams.has(stream)),
       )
-  }
-
-  #retryLater(name: string, streams: readonly string[]): void {
-    if (streams.length > 0) this.#retries.set(name, new Set([...(this.#retries.get(name) ?? []), ...streams]))
   }
 
   /** What operators ask for, what a new start tries by itself, and what a skipped event was in the way of. */
   async #retry(session: Session): Promise<void> {
     for (const { projection, version, stream } of await readRetryRequests(session))
       if (this.#builds.some((build) => build.projector.name === projection && build.version === version))
-        this.#retryLater(projection, [stream])
+        this.#retries.ask(projection, [stream])
     for (const build of this.#builds) {
-      const { name } = build.projector
-      const streams = this.#retries.get(name) ?? []
-      this.#retries.delete(name)
-      for (const stream of streams) await this.#retryOne(session, build, stream)
+      for (const stream of this.#retries.take(build.projector.name)) await this.#retryOne(session, build, stream)
     }
   }
 
@@ -269,7 +263,7 @@ export class Projections {
       this.#parts.metrics.parked(build.projector, build.parked)
     } catch (error) {
       // The log is unavailable: at the next look.
-      if (error instanceof Unavailable) this.#retryLater(build.projector.name, [stream])
+      if (error instanceof Unavailable) this.#retries.ask(build.projector.name, [stream])
       else if (error instanceof ProjectionFailed) await this.#stop(session, build, failure(error, build.position))
       else throw error
     }
@@ -353,34 +347,14 @@ export class Projections {
     const skipped = this.#skipped.get(name) ?? new SkippedEvents()
     const build: Build = { projector, version, position, token, skipped, parked: new ParkedStreams() }
     for (const { stream, events } of await readParked(session, build)) build.parked.park(stream, events)
-    this.#retryLater(name, build.parked.streams)
+    this.#retries.ask(name, build.parked.streams)
     this.#parts.metrics.parked(projector, build.parked)
     this.#builds = [...this.#builds, build]
   }
 
   async #rebuildAside(projector: Projector, signal: AbortSignal): Promise<void> {
-    const { log, keys, openRebuildSession, logger } = this.#parts
-    let session: Session | undefined
-    try {
-      session = await openRebuildSession()
-      await rebuild(projector, {
-        log,
-        keys,
-        session,
-        signal,
-        logger,
-        progress: (position) => logger.debug({ projection: projector.name, position }, 'rebuilding'),
-      })
-      logger.info({ projection: projector.name }, 'rebuilt and swapped')
-    } catch (error) {
-      if (!(error instanceof RebuildRefused || error instanceof ProjectionFailed)) {
-        return logger.info({ err: error, projection: projector.name }, 'the rebuild is put off')
-      }
-      logger.error({ err: error, projection: projector.name }, 'the rebuild failed')
-      this.#stopped.set(projector.name, `its rebuild failed: ${error instanceof Error ? error.message : String(error)}`)
-    } finally {
-      await session?.close().catch(() => undefined)
-    }
+    const failed = await rebuildAside(projector, this.#parts, signal)
+    if (failed !== undefined) this.#stopped.set(projector.name, failed)
   }
 }
 
