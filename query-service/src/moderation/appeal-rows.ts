@@ -23,7 +23,7 @@ export const appealOf = ({ madeAt, outcome, answer }: AppealJson) =>
 export const appealUntil = (at: string) => isoOf(toInstant(at).plus({ days: APPEAL_DAYS }))
 
 /** SQL that is true of an act, a row of the log of acts as `act`, that a moderator has taken back. What was hidden or judged says so by a later act on its stream. */
-export const IS_TAKEN_BACK = `(act.undone or exists (
+const IS_TAKEN_BACK = `(act.undone or exists (
   select from :moderation:.acts later
   where later.about_kind = act.about_kind and later.about_id = act.about_id and later.position > act.position
     and later.stream = act.stream and later.day is not distinct from act.day

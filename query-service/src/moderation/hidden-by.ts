@@ -1,8 +1,7 @@
-import { idsIn, withNames } from '@debut/events/discussion/mentions.ts'
+import { withNames } from '@debut/events/discussion/mentions.ts'
 import type { ActId } from '@debut/events/kernel/act-id.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import { plainBeginning } from '@debut/events/notifications/plain-beginning.ts'
-import { usernamesOf } from '../discussion/authors.ts'
 import type { Parts } from '../kernel/query.ts'
 
 interface Row {
@@ -10,11 +9,16 @@ interface Row {
   /** Of a post that has one. */
   readonly title: string | null
   readonly body: string
+  /** Whom it mentions, by their ids; null where none of them has a name. */
+  readonly names: Readonly<Record<string, string>> | null
 }
 
 /** Of each thing that is hidden, the act that hid it last. */
 const HIDDEN = `
-  select hiding.act_id, own.title, own.body
+  select hiding.act_id, own.title, own.body, (
+    select json_object_agg(member_id, username) from regexp_matches(own.body, '@\\{([0-9a-f-]{36})\\}', 'g') as mention
+    join :members:.members on member_id = mention[1]::uuid where username is not null
+  ) as names
   from (
     select 'post' as kind, post_id as id, title, body from :discussion:.posts where member_id = :memberId and state = 'hidden'
     union all
@@ -30,8 +34,13 @@ const HIDDEN = `
 
 /** How each of the member's texts begins that is hidden now, by the act that hides it. */
 export const hiddenBy = async (memberId: MemberId, parts: Parts): Promise<ReadonlyMap<ActId, string>> => {
-  const [discussion, reviews, moderation] = ['discussion', 'reviews', 'moderation'].map((name) => parts.checkpoints.of(name).schema)
-  const { rows } = await parts.database.raw<{ rows: Row[] }>(HIDDEN, { discussion, reviews, moderation, memberId })
-  const usernames = await usernamesOf([...new Set(rows.flatMap(({ body }) => idsIn(body)))], parts)
-  return new Map(rows.map(({ act_id, title, body }) => [act_id, title ?? plainBeginning(withNames(body, usernames)) ?? '']))
+  const schemas = Object.fromEntries(
+    ['discussion', 'reviews', 'moderation', 'members'].map((name) => [name, parts.checkpoints.of(name).schema]),
+  )
+  const { rows } = await parts.database.raw<{ rows: Row[] }>(HIDDEN, { ...schemas, memberId })
+  return new Map(rows.map(({ act_id, title, body, names }) => [act_id, title ?? beginningOf(body, names ?? {})]))
 }
+
+/** A text that is a picture alone has no words. */
+const beginningOf = (body: string, names: Readonly<Record<string, string>>): string =>
+  plainBeginning(withNames(body, new Map(Object.entries(names)))) ?? ''

@@ -202,7 +202,14 @@ describe('moderation', () => {
   it('settles an appeal once a moderator takes back what it is about, without an answer', async () => {
     const juno = await story.member('juno')
     const itsPost = PostId.parse(newUlid())
-    const content = { memberId: juno.memberId, kind: 'shipped', title: null, body: 'Mine.', toolId: null, mentions: [] as string[] } as const
+    const content = {
+      memberId: juno.memberId,
+      kind: 'shipped',
+      title: null,
+      body: `Mine, @{${idOf(noor)}}.`,
+      toolId: null,
+      mentions: [] as string[],
+    } as const
     const [published, hidden] = [
       PostPublished({ postId: itsPost, ...content }),
       PostHidden({ postId: itsPost, reason: 'spam', by: idOf(moira) }),
@@ -217,6 +224,7 @@ describe('moderation', () => {
       return { appeals: total, all: (await asked('/api/operations/counts', moira))['moderation'] }
     }
     const { all } = await waiting()
+    expect((await asked('/api/own-acts', juno))['acts']).toMatchObject([{ hides: null }, { hides: 'Mine, @noor.' }])
     await conduct(juno, juno, appealed(ban), appealed(hiding))
     expect(await waiting()).toEqual({ appeals: 2, all: Number(all) + 2 })
     await conduct(
@@ -256,7 +264,7 @@ describe('moderation', () => {
     now = toInstant('2026-03-02T20:00:00Z')
   })
 
-  it('tells its member of a sanction once it is decided, and once it is lifted, and tells nobody else', async () => {
+  it('tells its member of a sanction once it is decided, and once it is lifted, and tells no other member', async () => {
     const [theo, other] = [await story.member('theo'), await story.member('other')]
     const follow = async ({ token }: Member) => {
       const client = await connectLive<SanctionFrame>(url)
