@@ -8,7 +8,7 @@ import { revealOf } from '@debut/events/voting/hidden-points.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeTexts } from './discussion/testing/write-texts.ts'
 import { connectLive } from './kernel/live/testing/live-client.ts'
-import { type Launch, type Member, startStory, type Story } from './testing/story.ts'
+import { type Launch, type Member, startStory, type Story, type Vote } from './testing/story.ts'
 
 const today = Day.parse('2026-03-02')
 const yesterday = addDays(today, -1)
@@ -24,6 +24,8 @@ const NOT_ASKED = [
   'GET /api/members/:memberId/export',
   'GET /avatars/:member/:file',
   'GET /api/projections',
+  // Their figures of load change with every request; what they count of the day is looked at below.
+  'GET /api/operations',
   // Drawn of a name alone.
   'GET /api/drawings/faces/:seed',
   'GET /api/drawings/logos/:seed',
@@ -38,6 +40,8 @@ describe('in the hidden hours', () => {
   let launches: readonly Launch[]
   let maker: Member
   let onlooker: Member
+  let admin: Member
+  let oldVote: Vote
   let now: Instant
   let postId: PostId
   let commentId: CommentId
@@ -49,10 +53,11 @@ describe('in the hidden hours', () => {
     story.at(isoOf(startOf(yesterday)))
     maker = await story.member('maker')
     onlooker = await story.member('onlooker')
+    admin = await story.member('the-admin', 'admin')
     voters = [await story.member('noor'), await story.member('mika')]
     const old = await story.launch('oldest', yesterday)
     await story.open(yesterday, [old])
-    await story.cast(voters[0] as Member, old, 2)
+    oldVote = await story.cast(voters[0] as Member, old, 2)
     launches = [
       await story.launch('fonts', today, [maker.memberId]),
       await story.launch('forms', today),
@@ -89,6 +94,8 @@ describe('in the hidden hours', () => {
       ':id': ['01M7W4K9DA7AM9JD1WGDRE08R0'],
     }
     const queries: Record<string, readonly string[]> = {
+      // The month of what it would change is that of today’s launches too.
+      'GET /api/cases/:caseId/preview': [`judgement=void&votes=${oldVote.position}`],
       'GET /api/listings': ['category=design', 'category=design&sort=newest', 'tag=ai', 'tag=ai&year=2026&month=3'],
       'GET /api/alternatives/:subject': ['', 'category=design', 'sort=newest'],
       'GET /api/for-sale': ['', 'sort=best', 'category=design'],
@@ -123,6 +130,9 @@ describe('in the hidden hours', () => {
     return seen
   }
 
+  /** What admins are told of the day. */
+  const countedToday = async () => (await served.getNow('/api/operations', { token: admin.token })).body['today']
+
   const topicsOf = () => [
     ...periods.map(
       (period) => `board:${period}:${period === 'day' || period === 'week' ? today : period === 'month' ? '2026-03-01' : '2026-01-01'}`,
@@ -134,6 +144,9 @@ describe('in the hidden hours', () => {
     const visitor = await look(undefined)
     const asMaker = await look(maker.token)
     const asOnlooker = await look(onlooker.token)
+    const asAdmin = await look(admin.token)
+    const counted = await countedToday()
+    expect(counted).toMatchObject({ launches: 3, votes: null })
     const statuses = Object.values(visitor).map((each) => (each as { status: number }).status)
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(30)
 
@@ -154,6 +167,8 @@ describe('in the hidden hours', () => {
     expect(forAll(await look(undefined))).toEqual(forAll(visitor))
     expect(forAll(await look(maker.token))).toEqual(forAll(asMaker))
     expect(forAll(await look(onlooker.token))).toEqual(forAll(asOnlooker))
+    expect(forAll(await look(admin.token))).toEqual(forAll(asAdmin))
+    expect(await countedToday()).toEqual(counted)
 
     await client.until(({ topic, cursor }) => topic === topicsOf()[0] && (cursor ?? 0) >= story.last())
     expect(topicsOf().map((topic) => client.bodies(topic))).toEqual(before)
@@ -168,5 +183,6 @@ describe('in the hidden hours', () => {
     const shown = await look(undefined)
     const changed = Object.keys(shown).filter((path) => JSON.stringify(shown[path]) !== JSON.stringify(hidden[path]))
     expect(changed).toEqual(expect.arrayContaining([...periods.map((period) => `/api/boards/${period}`), '/api/tools/fonts']))
+    expect(await countedToday()).toMatchObject({ votes: { total: 2, perHour: [0, 0, 2, 0, 0] } })
   })
 })

@@ -5,7 +5,10 @@ export const auditSentences = defineSentences({
   says: 'Admins have votes counted again from the log, by rules that share no code with what counted them first, and go through them one by one.',
   of: {
     'GET /api/audits': 'The last audits that were asked for, the newest first.',
-    'GET /api/audits/:jobId': 'How far an audit is, and once it is done what it counted and where that differs from what is shown.',
+    'GET /api/audits/:jobId': {
+      says: 'How far an audit is, and once it is done what it counted and where that differs from what is shown.',
+      problems: ['no-such-audit'],
+    },
     'GET /api/audits/:jobId/steps': {
       says: 'The events of its votes in the order of the log, each with its cause and its effect; voters have pseudonyms.',
       problems: ['no-such-audit', 'audit-not-done', 'no-such-step'],

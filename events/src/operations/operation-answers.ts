@@ -67,9 +67,16 @@ export const Operations = z.object({
     launches: count,
     members: count,
     posts: count,
-    votes: count,
-    /** Votes of all launches together, by the hours of the day that have begun. */
-    votesPerHour: z.array(count),
+    /** Of all launches together; null while the points of today’s are hidden. */
+    votes: z.nullable(
+      z.object({
+        total: count,
+        /** By the hours of the day that have begun. */
+        perHour: z.array(count),
+      }),
+    ),
+    /** When the points of today’s launches are shown, and votes with them. */
+    revealAt: IsoInstant,
   }),
   things: z.array(Thing),
   log: z.nullable(z.object({ newestAt: z.nullable(IsoInstant), perSecond: z.number() })),

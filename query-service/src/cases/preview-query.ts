@@ -30,8 +30,9 @@ export const previewQuery: OwnQuery<CasePreview, { readonly caseId: CaseId }, Qu
     const votes = await votesAt(positions, parts)
     const changed = changedBy(judgement, votes)
     const boards = boardsOf(changed)
+    const hides = hiddenFrom(now)
     const [recounted, granted, otherHeld] = await Promise.all([
-      recountBoards(boards.slice(0, MOST_BOARDS), changed, parts),
+      recountBoards(boards.slice(0, MOST_BOARDS), changed, hides, parts),
       grantedAwards(boards.slice(0, MOST_BOARDS), parts),
       heldBeside(votes, parts),
     ])
@@ -40,7 +41,7 @@ export const previewQuery: OwnQuery<CasePreview, { readonly caseId: CaseId }, Qu
       parts,
     )
     const judged = new Set(changed.map(({ launchId }) => launchId))
-    const shown = { judged, hides: hiddenFrom(now), today: dayOf(now), tools, changed }
+    const shown = { judged, hides, today: dayOf(now), tools, changed }
     const stateCount = (state: string) => votes.filter((vote) => vote.state === state).length
     return {
       judgement,

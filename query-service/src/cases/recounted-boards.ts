@@ -48,10 +48,14 @@ interface Row {
   readonly last_after: number | null
 }
 
-/** These boards as they are and as they would be. Launches that lose or gain votes are counted anew, by the rule of the boards. */
+/**
+ * These boards as they are and as they would be. Launches that lose or gain votes are counted anew, by the rule of the boards. Those whose
+ * points are hidden stand behind all others there, and are left out.
+ */
 export const recountBoards = async (
   boards: readonly Board[],
   changed: readonly ChangedVote[],
+  hides: Day,
   { database, checkpoints }: Parts,
 ): Promise<readonly RecountedBoard[]> => {
   if (boards.length === 0) return []
@@ -62,7 +66,7 @@ export const recountBoards = async (
      select standing.period, standing.start, standing.launch_id, standing.tool_id, standing.points, standing.voters, standing.last_position,
        recount.points as points_after, recount.voters as voters_after, recount.last_position as last_after
      from json_to_recordset(:boards::json) as board (period text, start date, last date)
-     join :rankings:.standings standing on standing.period = board.period and standing.start = board.start
+     join :rankings:.standings standing on standing.period = board.period and standing.start = board.start and standing.board_date < :hides
      left join lateral (
        select coalesce(sum(weight), 0)::int as points, count(*)::int as voters, coalesce(max(counted.position), 0) as last_position
        from :rankings:.counted counted left join changed on changed.position = counted.position
@@ -72,6 +76,7 @@ export const recountBoards = async (
      ) recount on standing.launch_id in (select launch_id from changed)`,
     {
       rankings: checkpoints.of('rankings').schema,
+      hides,
       changed: JSON.stringify(changed.map(({ position, launchId: launch_id, after }) => ({ position, launch_id, after }))),
       boards: JSON.stringify(boards.map(({ period, start }) => ({ period, start, last: lastDayOfPeriod(period, start) }))),
     },

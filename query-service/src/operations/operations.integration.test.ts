@@ -52,7 +52,7 @@ describe('the overview of how everything is running', () => {
     await eventually(async () =>
       expect(await overview()).toMatchObject({
         things: [],
-        today: { day: DAY, votes: 1, launches: 1, members: 4, posts: 0, votesPerHour: [...Array<number>(12).fill(0), 1] },
+        today: { day: DAY, votes: { total: 1, perHour: [...Array<number>(12).fill(0), 1] }, launches: 1, members: 4, posts: 0 },
         log: { newestAt: NOW, perSecond: 0.2 },
         projections: { stopped: 0, parked: 0, furthest: null },
         email: allIsWell.email,
@@ -66,7 +66,7 @@ describe('the overview of how everything is running', () => {
     await story.restore(cast)
     await eventually(async () => expect(await things()).toEqual([]))
     // What is counted already is not counted again.
-    expect(await overview()).toMatchObject({ today: { votes: 1, members: 4 } })
+    expect(await overview()).toMatchObject({ today: { votes: { total: 1 }, members: 4 } })
   })
 
   it('names what needs a person, the worst first', async () => {

@@ -7,7 +7,7 @@ const figures = { requests: 100, errors: 0, p95Ms: 40, minutes: 5 }
 const at = '2026-11-20T22:46:00.000Z'
 const well: Operations = {
   at,
-  today: { day: Day.parse('2026-11-20'), closesAt: at, launches: 0, members: 0, posts: 0, votes: 0, votesPerHour: [] },
+  today: { day: Day.parse('2026-11-20'), closesAt: at, launches: 0, members: 0, posts: 0, votes: null, revealAt: at },
   things: [],
   log: { newestAt: '2026-11-20T22:45:59.000Z', perSecond: 9 },
   projections: { total: 20, stopped: 0, parked: 0, furthest: { name: 'search', seconds: 8 } },
