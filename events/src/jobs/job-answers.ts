@@ -20,7 +20,9 @@ export const JobState = z.object({
   askedAt: IsoInstant,
   startedAt: z.nullable(IsoInstant),
   endedAt: z.nullable(IsoInstant),
-  /** Why it was refused or failed, in a sentence. */
+  /** Since when it stands still, and who paused it: the name is null once they are erased. Null unless it is paused. */
+  paused: z.nullable(z.object({ byName: z.nullable(z.string()), at: IsoInstant })),
+  /** Why it was refused, failed or stopped by itself, in a sentence. */
   problem: z.nullable(z.string()),
   /** Where the log has that it was asked for. */
   askedFrom: LogPosition,
@@ -31,6 +33,9 @@ const OVER: ReadonlySet<JobStage> = new Set(['done', 'refused', 'failed', 'stopp
 
 /** Nothing more comes of it. */
 export const isOver = ({ state }: Pick<JobState, 'state'>): boolean => OVER.has(state)
+
+/** Other work of its kind waits for what is paused: after this time it is stopped. */
+export const PAUSED_MINUTES = 60
 
 /** How long results are kept. */
 export const JOB_DAYS = 30

@@ -7,7 +7,7 @@ export const jobSentences = defineSentences({
   says: 'Audits, rebuilds and analyses read much of the log. They are done beside everything else, more slowly where that is busy, and can be paused.',
   of: {
     'command PauseJob': {
-      says: 'Work that runs stands still until it is resumed.',
+      says: 'Work that runs stands still until it is resumed. After an hour it is stopped, so that other work of its kind can be done.',
       problems: ['no-such-job', 'job-stopped'],
       example: { jobId },
     },

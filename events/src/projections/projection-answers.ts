@@ -32,8 +32,8 @@ const ProjectionState = z.object({
   position: LogPosition,
   status: ProjectionStatus,
   stopped: z.nullable(z.string()),
-  /** Between the newest event and the last that is in its tables: how many events, where that is known, and how long. */
-  lag: z.object({ events: z.nullable(count), milliseconds: count }),
+  /** Between the newest event and the last that is in its tables: how many events, where that is known, and how long. While it catches up, the events are estimated. */
+  lag: z.object({ events: z.nullable(count), isAbout: z.boolean(), milliseconds: count }),
   /** What is late for another reason: events that are parked or wait for one, the age of the oldest, and how long its writer has said nothing. */
   inherited: z.object({ events: count, milliseconds: count, silentMilliseconds: count }),
   parked: count,
@@ -43,11 +43,15 @@ const ProjectionState = z.object({
 })
 export type ProjectionState = z.infer<typeof ProjectionState>
 
-const RowDifference = z.object({
+export const RowDifference = z.object({
   table: z.string(),
   row: z.string(),
   kind: z.enum(['differs', 'missing', 'extra']),
   values: z.array(z.object({ column: z.string(), live: z.nullable(z.string()), rebuilt: z.nullable(z.string()) })),
+  /** What differs would tell of points that are hidden still: there are no values then. */
+  isHidden: z.boolean(),
+  /** The newest event that the row, or the stream it is named for, goes back to; null where none is known. */
+  event: z.nullable(z.object({ type: z.string(), position: LogPosition })),
 })
 export type RowDifference = z.infer<typeof RowDifference>
 

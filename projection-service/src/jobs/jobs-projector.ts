@@ -7,7 +7,7 @@ const kinds = new Map(askedJobs.map(({ form, kind }) => [form.type, kind]))
 
 /** What long work was asked for, by whom, and whether it is to go on. How far it is stands elsewhere. */
 export const jobsProjector = defineProjector('jobs', {
-  version: 1,
+  version: 2,
   derived: askedJobs.map(({ kind }) => kind),
   reads: {
     ...Object.fromEntries(
@@ -27,7 +27,10 @@ export const jobsProjector = defineProjector('jobs', {
       -- The event's own data.
       question jsonb not null,
       -- runs, paused or stopped
-      wanted text not null default 'runs'
+      wanted text not null default 'runs',
+      -- Who said so last, and when; null where nobody has steered it.
+      steered_by uuid,
+      steered_at timestamptz
     );
     create index on asked (kind, position);
   `,
@@ -60,10 +63,14 @@ const steer = (batch: Batch): Statement[] => {
   const last = new Map(
     batch
       .of(JobPaused, JobResumed, JobStopped)
-      .map(({ event }) => [event.data.jobId, { id: event.data.jobId, wanted: WANTED.get(event.type) }]),
+      .map(({ event: { type, data }, envelope }) => [
+        data.jobId,
+        { id: data.jobId, wanted: WANTED.get(type), steered_by: data.by, steered_at: isoOf(envelope.at) },
+      ]),
   )
   return forRows(
     [...last.values()],
-    `update asked set wanted = steered.wanted from json_to_recordset($1::json) as steered (id text, wanted text) where asked.id = steered.id`,
+    `update asked set wanted = steered.wanted, steered_by = steered.steered_by, steered_at = steered.steered_at
+     from json_to_recordset($1::json) as steered (id text, wanted text, steered_by uuid, steered_at timestamptz) where asked.id = steered.id`,
   )
 }

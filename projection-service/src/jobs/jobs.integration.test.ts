@@ -28,7 +28,8 @@ describe('what long work was asked for', () => {
       appended(jobStream(other), {}, JobPaused(steered(other))),
       appended(jobStream(other), {}, JobStopped(steered(other))),
     ]
-    const rows = 'select id, kind, asked_by, stream, question, wanted from asked order by position'
+    const rows =
+      'select id, kind, asked_by, stream, question, wanted, steered_by, steered_at is not null as steered from asked order by position'
     for (const size of [1, 2, 10])
       expect(await rowsOf(database(), jobsProjector, commits, rows, size)).toEqual([
         {
@@ -38,6 +39,8 @@ describe('what long work was asked for', () => {
           stream: `audit-${one}`,
           question: expect.objectContaining({ subject: 'day', from: day }),
           wanted: 'runs',
+          steered_by: tomasz,
+          steered: true,
         },
         {
           id: other,
@@ -46,6 +49,8 @@ describe('what long work was asked for', () => {
           stream: `audit-${other}`,
           question: expect.objectContaining({ jobId: other }),
           wanted: 'stopped',
+          steered_by: tomasz,
+          steered: true,
         },
       ])
   })

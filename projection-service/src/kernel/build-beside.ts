@@ -1,3 +1,4 @@
+import type { LogPosition } from '@debut/events/kernel/ids.ts'
 import type { Session } from '@debut/adapters/session.ts'
 import { activeBuild, advance, type Build, createBuild, discard, filledBy } from './build.ts'
 import { type Differences, differingRows } from './differing-rows.ts'
@@ -18,7 +19,7 @@ export interface Compared extends Differences {
   readonly version: number
   /** The build in force, which it was compared with. */
   readonly live: number
-  readonly position: number
+  readonly position: LogPosition
 }
 
 /** Fills the next version beside the one in force, compares the two, and leaves it for a swap. */
@@ -44,7 +45,8 @@ export const buildBeside = async (projector: Projector, parts: BesideParts): Pro
 }
 
 export const lockFilling = async (session: Session, name: string): Promise<void> => {
-  if (!(await session.tryLock(fillingLock(name)))) throw new JobRefused(`Another rebuild of ${name} is running. Wait until it ends.`)
+  if (!(await session.tryLock(fillingLock(name))))
+    throw new JobRefused(`Another rebuild of ${name} is running or paused. Wait until it ends, or stop it.`)
 }
 
 const refuseSecond = async (session: Session, name: string): Promise<void> => {

@@ -1,3 +1,4 @@
+import type { LogPosition } from '@debut/events/kernel/ids.ts'
 import { instantAt, isoOf, toInstant } from '@debut/events/kernel/instant.ts'
 import type { Session } from '@debut/adapters/session.ts'
 import type { StoredEvent } from '@debut/adapters/stored-event.ts'
@@ -16,6 +17,8 @@ interface Writing {
 
 export interface Standing {
   readonly name: string
+  /** The last position in its tables; undefined where this process does not write them. */
+  readonly position: LogPosition | undefined
   /** Why no process writes it, where that is so. */
   readonly stopped: string | undefined
   readonly rebuilding: boolean
@@ -29,12 +32,12 @@ const happenedAt = ({ metadata }: StoredEvent): number | undefined => {
 
 /** Rows of two seconds ago are replaced; one that says that nothing is written does not replace that of a process that writes. */
 const SAY = `
-  insert into projections.lags as known (name, said_at, newest_position, newest_at, events, milliseconds, folded_in_a_minute, stopped, rebuilding)
-  select name, now(), newest_position, newest_at, events, milliseconds, folded_in_a_minute, stopped, rebuilding
-  from json_to_recordset($1::json) as said (name text, newest_position bigint, newest_at timestamptz, events bigint, milliseconds bigint,
+  insert into projections.lags as known (name, said_at, newest_position, newest_at, events, about_events, milliseconds, folded_in_a_minute, stopped, rebuilding)
+  select name, now(), newest_position, newest_at, events, about_events, milliseconds, folded_in_a_minute, stopped, rebuilding
+  from json_to_recordset($1::json) as said (name text, newest_position bigint, newest_at timestamptz, events bigint, about_events bigint, milliseconds bigint,
     folded_in_a_minute bigint, stopped text, rebuilding boolean)
   on conflict (name) do update set said_at = excluded.said_at, newest_position = excluded.newest_position, newest_at = excluded.newest_at,
-    events = excluded.events, milliseconds = excluded.milliseconds, folded_in_a_minute = excluded.folded_in_a_minute,
+    events = excluded.events, about_events = excluded.about_events, milliseconds = excluded.milliseconds, folded_in_a_minute = excluded.folded_in_a_minute,
     stopped = excluded.stopped, rebuilding = excluded.rebuilding
   where excluded.stopped is null or known.stopped is not null or known.said_at < now() - interval '5 seconds'`
 
@@ -52,6 +55,8 @@ const FORGET_MINUTES = `delete from projections.lag_minutes where minute < now()
 export class Lag {
   readonly #of = new Map<string, Writing>()
   #newest: StoredEvent | undefined
+  /** What came since the log is followed from here. */
+  #come: { readonly from: LogPosition; readonly events: number } | undefined
   #receivedAt = 0
   #live = false
   #saidAt = -SAY_MS
@@ -60,7 +65,12 @@ export class Lag {
   received(events: readonly StoredEvent[], live: boolean): void {
     this.#receivedAt = performance.now()
     this.#live = live
-    this.#newest = events.at(-1) ?? this.#newest
+    const [first] = events
+    if (first === undefined) return
+    const goesOn = this.#come !== undefined && this.#newest !== undefined && first.position > this.#newest.position
+    const { from, events: before } = goesOn && this.#come !== undefined ? this.#come : { from: first.position, events: 0 }
+    this.#come = { from, events: before + events.length }
+    this.#newest = events.at(-1)
   }
 
   written(shares: readonly Share[]): void {
@@ -96,7 +106,7 @@ export class Lag {
     await session.repeat(FORGET_MINUTES)
   }
 
-  #row({ name, stopped, rebuilding }: Standing, newest: StoredEvent | undefined, now: number) {
+  #row({ name, position, stopped, rebuilding }: Standing, newest: StoredEvent | undefined, now: number) {
     const { written, waiting, waitingSince } = this.#named(name)
     const recent = written.filter(({ at }) => now - at < MINUTE_MS)
     const newestAt = newest && happenedAt(newest)
@@ -107,11 +117,20 @@ export class Lag {
       newest_position: newest?.position ?? null,
       newest_at: newestAt === undefined ? null : isoOf(instantAt(newestAt)),
       events: this.#live ? waiting : null,
+      about_events: this.#live || newest === undefined ? null : this.#aboutBetween(position, newest.position),
       milliseconds: Math.round(Math.max(behindMs, recent.at(-1)?.tookMs ?? 0)),
       folded_in_a_minute: recent.reduce((sum, { events }) => sum + events, 0),
       stopped: stopped ?? null,
       rebuilding,
     }
+  }
+
+  /** Positions are bytes: how many events those to come are follows from how many the last were. */
+  #aboutBetween(position: LogPosition | undefined, end: LogPosition): number | null {
+    const received = this.#newest?.position
+    if (this.#come === undefined || received === undefined || received <= this.#come.from) return null
+    const perByte = (this.#come.events - 1) / (received - this.#come.from)
+    return Math.round(Math.max(0, end - Math.max(position ?? received, received)) * perByte)
   }
 
   #named(name: string): Writing {

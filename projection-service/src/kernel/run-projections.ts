@@ -313,7 +313,13 @@ export class Projections {
 
   #standings(): Standing[] {
     const names = new Set([...this.#builds.map(({ projector }) => projector.name), ...this.#unwritten])
-    return [...names].map((name) => ({ name, stopped: this.whyNot(name), rebuilding: this.#rebuilding.has(name) }))
+    const positions = new Map(this.#builds.map(({ projector, position }) => [projector.name, position]))
+    return [...names].map((name) => ({
+      name,
+      position: positions.get(name),
+      stopped: this.whyNot(name),
+      rebuilding: this.#rebuilding.has(name),
+    }))
   }
 
   /** The log may not answer now; what is known then is from before. */

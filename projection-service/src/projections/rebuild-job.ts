@@ -3,6 +3,7 @@ import { buildBeside } from '../kernel/build-beside.ts'
 import { RebuildPutOff } from '../kernel/filling.ts'
 import { defineJob, JobRefused, type JobWork } from '../kernel/jobs/job.ts'
 import type { Projector } from '../kernel/projector.ts'
+import { newestEventOf } from './newest-event.ts'
 import { rowsInWords } from './rows-in-words.ts'
 
 export const projectorOf = ({ projectors }: JobWork, name: string): Projector => {
@@ -40,6 +41,7 @@ export const rebuildJob = defineJob({
         progress: (position, events) => work.progress(position, Math.max(position, total), events),
       }),
     )
-    return { ...compared, rows: await rowsInWords(session, sample) }
+    const folded = { projector, position: compared.position, log }
+    return { ...compared, rows: await rowsInWords(session, sample, (row) => newestEventOf(row, folded)) }
   },
 })

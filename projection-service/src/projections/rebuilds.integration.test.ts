@@ -17,11 +17,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { jobsProjector } from '../jobs/jobs-projector.ts'
 import { buildBeside } from '../kernel/build-beside.ts'
 import { runJobs } from '../kernel/jobs/run-jobs.ts'
+import type { DifferingRow } from '../kernel/differing-rows.ts'
 import { fillingLock } from '../kernel/old-builds.ts'
 import { defineProjector, type Projector } from '../kernel/projector.ts'
 import { rebuild } from '../kernel/rebuild.ts'
 import { type SwapQuestion, swapBuild } from '../kernel/swap-build.ts'
 import { rebuildJob } from './rebuild-job.ts'
+import { newestEventOf } from './newest-event.ts'
 import { rowsInWords } from './rows-in-words.ts'
 
 /** Holds who registered, and when in the log. */
@@ -145,7 +147,9 @@ describe('a rebuild that somebody asked for', () => {
     await session.query('delete from register_v1.entries where member_id = (select max(member_id::text) from register_v1.entries)::uuid')
     const { sample, ...compared } = await build()
     expect(compared).toMatchObject({ equal: 2, differ: 1, missing: 0, extra: 1 })
-    expect(await rowsInWords(session, sample)).toEqual([
+    const eventOf = (row: DifferingRow) => newestEventOf(row, { projector: register, position: compared.position, log })
+    const registered = { type: 'MemberRegistered', position: expect.any(Number) }
+    expect(await rowsInWords(session, sample, eventOf)).toEqual([
       {
         table: 'entries',
         row: 'm-1',
@@ -154,8 +158,10 @@ describe('a rebuild that somebody asked for', () => {
           { column: 'note', live: 'text of 34 characters', rebuilt: 'text of 19 characters' },
           { column: 'points', live: '7', rebuilt: '1' },
         ],
+        day: null,
+        event: registered,
       },
-      { table: 'entries', row: 'm-2', kind: 'extra', values: [] },
+      { table: 'entries', row: 'm-2', kind: 'extra', values: [], day: null, event: registered },
     ])
     await expect(swap({ version: 2, seen: 1, differences: 0 })).rejects.toThrow('2 rows differ by now, and you confirmed 0')
     expect(await inForce()).toBe(1)

@@ -1,7 +1,9 @@
+import type { Day } from '@debut/events/kernel/days.ts'
 import type { Session } from '@debut/adapters/session.ts'
 import { activeBuild, schemaOf } from '../kernel/build.ts'
 import type { DifferingRow } from '../kernel/differing-rows.ts'
 import { MaskedMembers } from '../kernel/masked.ts'
+import type { NamedEvent } from './newest-event.ts'
 
 /** How one row differs, for people: without member ids and without what members wrote. */
 export interface RowInWords {
@@ -11,14 +13,26 @@ export interface RowInWords {
   readonly kind: 'differs' | 'missing' | 'extra'
   /** What is not the same. */
   readonly values: readonly { readonly column: string; readonly live: string | null; readonly rebuilt: string | null }[]
+  /** The last day of which it says something: what that is, is hidden while the day's points are. */
+  readonly day: Day | null
+  /** See newestEventOf. */
+  readonly event: NamedEvent | null
 }
 
 /** More columns than these can't be compared at a glance. */
 const MOST_COLUMNS = 6
 
-export const rowsInWords = async (session: Session, rows: readonly DifferingRow[]): Promise<RowInWords[]> => {
-  const words = new Words(await toolNames(session, rows))
-  return rows.map(({ table, key, live, rebuilt }) => {
+export const rowsInWords = async (
+  session: Session,
+  rows: readonly DifferingRow[],
+  eventOf: (row: DifferingRow) => Promise<NamedEvent | null>,
+): Promise<RowInWords[]> => {
+  const tools = await toolsIn(session, rows)
+  const words = new Words(new Map([...tools].map(([id, { name }]) => [id, name])))
+  const events: (NamedEvent | null)[] = []
+  // One after the other: nothing waits for it.
+  for (const row of rows) events.push(await eventOf(row))
+  return rows.map(({ table, key, live, rebuilt }, index) => {
     const known = { ...rebuilt, ...live }
     const named = key.length > 0 ? key : Object.keys(known)
     const row = named.slice(0, MOST_COLUMNS).map((column) => words.of(column, known[column]) ?? 'nothing')
@@ -31,8 +45,22 @@ export const rowsInWords = async (session: Session, rows: readonly DifferingRow[
       // What is not shown may look the same.
       return { column: column.replaceAll('_', ' '), live: before, rebuilt: after === before && after !== null ? `another ${after}` : after }
     })
-    return { table: table.replaceAll('_', ' '), row: row.join(', '), kind, values }
+    return {
+      table: table.replaceAll('_', ' '),
+      row: row.join(', '),
+      kind,
+      values,
+      day: lastDayIn([live, rebuilt], tools),
+      event: events[index] ?? null,
+    }
   })
+}
+
+/** Of the launches that a row is about, and of the days that it names. */
+const lastDayIn = (sides: readonly DifferingRow['live'][], tools: ReadonlyMap<string, NamedTool>): Day | null => {
+  const values = sides.flatMap((columns) => Object.values(columns ?? {})).filter((value) => typeof value === 'string')
+  const days = values.flatMap((value) => (DAY.test(value) ? [value as Day] : (tools.get(value)?.day ?? [])))
+  return days.toSorted().at(-1) ?? null
 }
 
 /** Text that our own code writes: states, categories, reasons, slugs. */
@@ -64,18 +92,25 @@ class Words {
   }
 }
 
+interface NamedTool {
+  readonly name: string
+  /** Of the launch, or of the tool's last one. */
+  readonly day: Day | null
+}
+
 /** Tools by their ids, and launches by the names of their tools. */
-const toolNames = async (session: Session, rows: readonly DifferingRow[]): Promise<ReadonlyMap<string, string>> => {
+const toolsIn = async (session: Session, rows: readonly DifferingRow[]): Promise<ReadonlyMap<string, NamedTool>> => {
   const tools = await activeBuild(session, 'tools')
   const ids = rows.flatMap(({ live, rebuilt }) => Object.values({ ...live, ...rebuilt }).filter((value) => typeof value === 'string'))
   if (tools === undefined || ids.length === 0) return new Map()
   const schema = schemaOf('tools', tools.version)
-  const named = await session.query<{ id: string; name: string }>(
-    `select tool_id as id, name from ${schema}.tools where tool_id = any ($1::text[])
+  const named = await session.query<NamedTool & { id: string }>(
+    `select tool_id as id, name, (select max(board_date)::text from ${schema}.launches where launches.tool_id = tools.tool_id) as day
+     from ${schema}.tools where tool_id = any ($1::text[])
      union all
-     select launch_id, name || coalesce(', ' || to_char(board_date, 'FMDD Mon YYYY'), '') from ${schema}.launches join ${schema}.tools using (tool_id)
-     where launch_id = any ($1::text[])`,
+     select launch_id, name || coalesce(', ' || to_char(board_date, 'FMDD Mon YYYY'), ''), board_date::text
+     from ${schema}.launches join ${schema}.tools using (tool_id) where launch_id = any ($1::text[])`,
     [ids],
   )
-  return new Map(named.map(({ id, name }) => [id, name]))
+  return new Map(named.map(({ id, ...tool }) => [id, tool]))
 }

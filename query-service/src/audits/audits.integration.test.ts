@@ -155,6 +155,20 @@ describe('audits at the console', () => {
     ).toEqual([before.job.jobId, week.job.jobId])
   })
 
+  it('say of one that stands still who paused it, and since when', async () => {
+    const { job } = await auditOf({ subject: 'day', day: firstDay })
+    expect(job.paused).toBeNull()
+    const { jobId } = job
+    const { status } = await sendCommand(commandUrl, token, 'PauseJob', { jobId }, newCommandId({ msecs: audited.stage.now().toMillis() }))
+    expect(status).toBe(200)
+    await audited.session.query(`update projections.jobs set state = 'paused' where id = $1`, [jobId])
+    await eventually(async () => {
+      const audit = auditRoute.answer.parse((await asked(routeAddress(auditRoute, { jobId }))).body)
+      expect(audit.job).toMatchObject({ state: 'paused', paused: { byName: 'admin', at: expect.any(String) } })
+    })
+    await audited.session.query(`update projections.jobs set state = 'done' where id = $1`, [jobId])
+  })
+
   it('begin with a member only once an admin has said why, and don’t name them', async () => {
     const person = audited.world.person('zoe')
     const born = () => newCommandId({ msecs: audited.stage.now().toMillis() })

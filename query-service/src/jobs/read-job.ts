@@ -13,13 +13,15 @@ interface Found {
   readonly result: unknown
 }
 
-interface Row extends Omit<JobState, 'askedFrom'> {
+interface Row extends Omit<JobState, 'askedFrom' | 'paused'> {
   readonly question: unknown
   readonly result: unknown
   readonly position: JobState['askedFrom']
+  readonly steeredAt: string | null
+  readonly steeredBy: string | null
 }
 
-/** Who reads this reads the projection “jobs”. */
+/** Who reads this reads the projections “jobs” and “members”. */
 export const JOBS = 'jobs'
 
 const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -37,6 +39,7 @@ const jobsIn = ({ database, checkpoints }: Reads) => {
   return database
     .from(`${schema}.asked`)
     .leftJoin('projections.jobs', 'jobs.id', 'asked.id')
+    .leftJoin({ steerer: `${checkpoints.of('members').schema}.members` }, 'steerer.member_id', 'asked.steered_by')
     .select({
       jobId: 'asked.id',
       by: 'asked_by',
@@ -49,12 +52,14 @@ const jobsIn = ({ database, checkpoints }: Reads) => {
       endedAt: database.raw(iso('ended_at')),
       problem: 'problem',
       position: 'asked.position',
+      steeredAt: database.raw(iso('asked.steered_at')),
+      steeredBy: 'steerer.username',
       question: 'question',
     })
 }
 
-const foundOf = ({ question, result, position, ...job }: Row): Found => ({
-  job: { ...job, askedFrom: position },
+const foundOf = ({ question, result, position, steeredAt, steeredBy, ...job }: Row): Found => ({
+  job: { ...job, askedFrom: position, paused: job.state === 'paused' && steeredAt !== null ? { byName: steeredBy, at: steeredAt } : null },
   question,
   result: result ?? null,
 })

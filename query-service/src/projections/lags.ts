@@ -16,6 +16,7 @@ interface Row {
   readonly newestPosition: LogPosition | null
   readonly newestAt: string | null
   readonly events: number | null
+  readonly about: number | null
   readonly milliseconds: number
   readonly silent: number | null
   readonly folded: number
@@ -28,7 +29,7 @@ interface Row {
 const LAGS = `
   select active.name, active.version, builds.position, ${withoutIds('coalesce(lags.stopped, builds.stopped)')} as stopped,
     newest_position as "newestPosition", to_char(newest_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "newestAt",
-    lags.events, coalesce(milliseconds, 0) as milliseconds, (extract(epoch from now() - said_at) * 1000)::bigint as silent,
+    lags.events, about_events as about, coalesce(milliseconds, 0) as milliseconds, (extract(epoch from now() - said_at) * 1000)::bigint as silent,
     coalesce(folded_in_a_minute, 0) as folded, coalesce(rebuilding, false) as rebuilding,
     parked.events as parked, parked.for_ms as "parkedFor", hour.minutes as hour
   from projections.active join projections.builds using (name, version) left join projections.lags on lags.name = active.name
@@ -69,7 +70,7 @@ const stateOf = (row: Row): ProjectionState => ({
   position: row.position,
   status: statusOf(row),
   stopped: row.stopped,
-  lag: { events: row.events, milliseconds: row.milliseconds },
+  lag: { events: row.events ?? row.about, isAbout: row.events === null, milliseconds: row.milliseconds },
   inherited: { events: row.parked, milliseconds: Math.max(0, row.parkedFor), silentMilliseconds: isSilent(row) ? (row.silent ?? 0) : 0 },
   parked: row.parked,
   eventsPerSecond: Math.round((row.folded / 60) * 10) / 10,

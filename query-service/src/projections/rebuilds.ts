@@ -1,10 +1,12 @@
 import { isOver, type JobState } from '@debut/events/jobs/job-answers.ts'
+import type { Day } from '@debut/events/kernel/days.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import { toInstant } from '@debut/events/kernel/instant.ts'
 import { RebuildAsked, SwapAsked } from '@debut/events/projections/build-events.ts'
-import { Comparison, type Projections, type Rebuild, type Swap } from '@debut/events/projections/projection-answers.ts'
+import type { Projections, Rebuild, Swap } from '@debut/events/projections/projection-answers.ts'
 import type { Parts } from '../kernel/query.ts'
 import { listJobs, readJob } from '../jobs/read-job.ts'
+import { comparisonIn } from './comparison-in.ts'
 
 /** Of each kind. */
 const LOOKED_AT = 30
@@ -49,8 +51,8 @@ const SWAPS = `
     order by swaps.name, id desc
   ) latest order by id desc limit ${SWAPS_SHOWN}`
 
-/** What is being rebuilt, what waits for a swap, and what was swapped. */
-export const readRebuilds = async (parts: Reads): Promise<Pick<Projections, 'rebuilds' | 'unattended' | 'swaps'>> => {
+/** What is being rebuilt, what waits for a swap, and what was swapped. `hides`: the first day whose points are hidden. */
+export const readRebuilds = async (hides: Day, parts: Reads): Promise<Pick<Projections, 'rebuilds' | 'unattended' | 'swaps'>> => {
   const rebuilds = (await listJobs(parts, 'rebuild', { limit: LOOKED_AT })).map((found) => ({
     ...found,
     question: RebuildAsked.schema.parse(found.question),
@@ -76,7 +78,7 @@ export const readRebuilds = async (parts: Reads): Promise<Pick<Projections, 'reb
   const withComparisons = await Promise.all(
     shown.map(async ({ job, projection, build, swap }): Promise<Rebuild> => {
       const done = job.state === 'done' ? await readJob(parts, 'rebuild', job.jobId) : undefined
-      const comparison = done === undefined || done.result === null ? null : Comparison.parse(done.result)
+      const comparison = done === undefined || done.result === null ? null : comparisonIn(done.result, hides)
       return {
         job,
         byName: nameOf(job.by),

@@ -1,6 +1,7 @@
 import { PauseJob, ResumeJob, StopJob } from '@debut/events/jobs/job-commands.ts'
-import { isOver, type JobState } from '@debut/events/jobs/job-answers.ts'
+import { isOver, type JobState, PAUSED_MINUTES } from '@debut/events/jobs/job-answers.ts'
 import { now } from '../../lib/clock/instants.ts'
+import { TimeAgo } from '../../lib/clock/time-ago.tsx'
 import { useCommand } from '../../lib/commands/use-command.ts'
 import type { Query } from '../../lib/resources/resource.ts'
 import { Button } from '../../ui/button.tsx'
@@ -47,6 +48,7 @@ const Underway = ({ job, what, changes, isInside = false }: Props) => {
           {[rate === undefined ? [] : [`${grouped(rate)} events/s`], left === undefined ? [] : [leftLabel(left)]].flat().join(' · ')}
         </span>
       </p>
+      {job.paused !== null && <PausedNote paused={job.paused} />}
       <div className="flex gap-2">
         <Button look="quiet" size="s" busy={isBusy} onClick={() => send(isPaused ? ResumeJob : PauseJob, { jobId })}>
           {isPaused ? 'Go on' : 'Pause'}
@@ -58,6 +60,13 @@ const Underway = ({ job, what, changes, isInside = false }: Props) => {
     </section>
   )
 }
+
+const PausedNote = ({ paused: { byName, at } }: { readonly paused: NonNullable<JobState['paused']> }) => (
+  <p className="text-[13px] text-ink-2">
+    Paused by {byName ?? 'a former member'} <TimeAgo iso={at} />. Other work of this kind waits, so it stops by itself after{' '}
+    {PAUSED_MINUTES} minutes. Any admin or analyst can go on with it or stop it.
+  </p>
+)
 
 const HowItEnded = ({ job: { state, problem }, what }: Pick<Props, 'job' | 'what'>) => {
   switch (state) {
@@ -74,7 +83,7 @@ const HowItEnded = ({ job: { state, problem }, what }: Pick<Props, 'job' | 'what
         </Notice>
       )
     case 'stopped':
-      return <Notice title={`${what} was stopped`}>Nothing was changed. You can ask for it again.</Notice>
+      return <Notice title={`${what} was stopped`}>{problem} Nothing was changed. You can ask for it again.</Notice>
     case 'gone':
       return <Notice title="The result is no longer kept">Results are kept for 30 days. You can ask for it again.</Notice>
     default:

@@ -8,9 +8,10 @@ type Side = 'live' | 'rebuilt'
 
 const nameOf = ({ table, row }: RowDifference): string => `${table}: ${row}`
 
-const valueOf = ({ kind, values }: RowDifference, side: Side): string => {
+const valueOf = ({ kind, values, isHidden }: RowDifference, side: Side): string => {
   if (kind === 'missing') return side === 'live' ? 'There' : 'Missing'
   if (kind === 'extra') return side === 'live' ? 'Missing' : 'There'
+  if (isHidden) return 'Hidden until 04:00'
   return values.map((value) => `${value.column} ${value[side] ?? 'empty'}`).join(', ')
 }
 
@@ -27,7 +28,19 @@ const columnsFor = (live: number, version: number): readonly ConsoleColumn<RowDi
   },
   { key: 'live', label: `v${live}, live`, cell: (row) => valueOf(row, 'live'), value: (row) => valueOf(row, 'live') },
   { key: 'rebuilt', label: `v${version}, rebuilt`, cell: (row) => valueOf(row, 'rebuilt'), value: (row) => valueOf(row, 'rebuilt') },
+  {
+    key: 'event',
+    label: 'Newest event',
+    cell: ({ event }) => (event === null ? '–' : <EventOf {...event} />),
+    value: ({ event }) => (event === null ? '' : `${event.type} ${event.position}`),
+  },
 ]
+
+const EventOf = ({ type, position }: NonNullable<RowDifference['event']>) => (
+  <>
+    {type} <span className="text-ink-3">at {grouped(position)}</span>
+  </>
+)
 
 /** What a rebuild found: how many rows are the same, and the first of those that are not. */
 export const ComparisonOf = ({ comparison, name }: { readonly comparison: Comparison; readonly name: string }) => {
@@ -56,11 +69,10 @@ export const ComparisonOf = ({ comparison, name }: { readonly comparison: Compar
             rowKey={({ table, row, kind }) => `${table} ${row} ${kind}`}
             isPlain
           />
-          {all > rows.length && (
-            <p className="mt-2 text-[13px] text-ink-3">
-              The first {grouped(rows.length)} of {grouped(all)}.
-            </p>
-          )}
+          <p className="mt-2 text-[13px] text-ink-3">
+            {all > rows.length && `The first ${grouped(rows.length)} of ${grouped(all)}. `}
+            The newest event is the last one of the row, or of the stream it is named for. An earlier one may have caused the difference.
+          </p>
         </div>
       )}
     </>

@@ -13,13 +13,21 @@ const inheritedLabel = ({ inherited: { events, milliseconds, silentMilliseconds 
   return events > 0 ? `${grouped(events)} parked, ${shortDuration(milliseconds)}` : undefined
 }
 
+/** An estimate has no more than two digits to say. */
+const roughly = (count: number): number => Number(count.toPrecision(2))
+
 const Lag = ({ projection }: { readonly projection: ProjectionState }) => {
-  const { events, milliseconds } = projection.lag
+  const { events, isAbout, milliseconds } = projection.lag
   const inherited = inheritedLabel(projection)
   return (
     <span className="whitespace-nowrap">
       {shortDuration(milliseconds)}
-      {events !== null && events > 0 && <span className="text-ink-3"> · {grouped(events)} events</span>}
+      {events !== null && events > 0 && (
+        <span className="text-ink-3">
+          {' · '}
+          {isAbout ? `about ${grouped(roughly(events))}` : grouped(events)} {events === 1 ? 'event' : 'events'}
+        </span>
+      )}
       {inherited !== undefined && <span className="block text-[12px]/4 text-ink-3 max-sm:hidden">{inherited}</span>}
     </span>
   )

@@ -11,6 +11,8 @@ export interface OpenJob {
   readonly stream: string
   readonly position: LogPosition
   readonly wanted: 'runs' | 'paused' | 'stopped'
+  /** When that was said, in milliseconds of the epoch by the clock of the log; null where nobody has steered it. */
+  readonly steeredAt: number | null
   /** Null before it is begun. */
   readonly tries: number | null
 }
@@ -19,7 +21,7 @@ export interface OpenJob {
 const FORGOTTEN_AFTER = '1 day'
 
 const OPEN = (schema: string) => `
-  select asked.id, asked.kind, asked.stream, asked.position, asked.wanted, jobs.tries
+  select asked.id, asked.kind, asked.stream, asked.position, asked.wanted, (extract(epoch from asked.steered_at) * 1000)::bigint as "steeredAt", jobs.tries
   from ${schema}.asked left join projections.jobs on jobs.id = asked.id
   where jobs.state in ('running', 'paused')
     or jobs.id is null and asked.wanted <> 'stopped' and asked.at > (select max(at) from ${schema}.asked) - interval '${FORGOTTEN_AFTER}'
@@ -68,7 +70,7 @@ export const addRows = (id: JobId, first: number, rows: readonly object[], sessi
 export type Ending =
   | { readonly state: 'done'; readonly result: object }
   | { readonly state: 'refused' | 'failed'; readonly problem: string }
-  | { readonly state: 'stopped' }
+  | { readonly state: 'stopped'; readonly problem?: string }
 
 /** A job that came to nothing leaves no rows. */
 export const endJob = (id: JobId, ending: Ending, session: Session) =>
@@ -77,7 +79,7 @@ export const endJob = (id: JobId, ending: Ending, session: Session) =>
     await session.query('update projections.jobs set state = $2, ended_at = now(), problem = $3, result = $4 where id = $1', [
       id,
       ending.state,
-      'problem' in ending ? ending.problem : null,
+      'problem' in ending ? (ending.problem ?? null) : null,
       'result' in ending ? JSON.stringify(ending.result) : null,
     ])
   })

@@ -145,6 +145,35 @@ describe('long work', () => {
     await eventually(async () => expect((await stateOf(jobId))?.['state']).toBe('stopped'))
   })
 
+  it('gives way to others of its kind where it is left paused for an hour, also over a restart, and says so', async () => {
+    const [left, next] = [await ask('left'), await ask('left')]
+    const pausing = (minutes: number) =>
+      session.query(`update jobs_v1.asked set wanted = 'paused', steered_at = now() - make_interval(mins => $2) where id = $1`, [
+        left,
+        minutes,
+      ])
+    const work = () =>
+      job('left', async (own) => {
+        if (own.jobId === left) for (let step = 1; ; step++) await own.progress(step, 1_000).then(() => delay(5))
+        return {}
+      })
+    const end = doing(work())
+    await pausing(50)
+    await eventually(async () => expect((await stateOf(left))?.['state']).toBe('paused'))
+    await end()
+    expect(await stateOf(next)).toBeUndefined()
+    doing(work())
+    await eventually(async () => expect(await stateOf(left)).toMatchObject({ state: 'paused', tries: 2 }))
+    await pausing(61)
+    await eventually(async () =>
+      expect(await stateOf(left)).toMatchObject({
+        state: 'stopped',
+        problem: 'It was paused for 60 minutes, and gave way to other work.',
+      }),
+    )
+    await eventually(async () => expect((await stateOf(next))?.['state']).toBe('done'))
+  })
+
   it('is one of its kind at a time, and others go on beside it', async () => {
     const [first, second, other] = [await ask('alone'), await ask('alone'), await ask('beside')]
     let runs = 0

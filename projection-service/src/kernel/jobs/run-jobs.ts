@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { PAUSED_MINUTES } from '@debut/events/jobs/job-answers.ts'
 import { isUnavailable } from '@debut/adapters/database-errors.ts'
 import { Unavailable } from '@debut/adapters/errors.ts'
 import { decode } from '@debut/adapters/event-codec.ts'
@@ -14,6 +15,7 @@ import { JobEnded, WorkOfJob } from './work-of-job.ts'
 const LOOK_MS = 250
 /** What is broken off so often takes its process with it each time. */
 const MOST_TRIES = 5
+const GAVE_WAY = `It was paused for ${PAUSED_MINUTES} minutes, and gave way to other work.`
 
 interface Parts {
   readonly jobs: readonly AnyJob[]
@@ -39,7 +41,7 @@ export const runJobs = async (parts: Parts): Promise<void> => {
       for (const job of open) {
         const kindRuns = running.get(job.kind)
         if (kindRuns !== undefined) {
-          if (kindRuns.work.jobId === job.id) kindRuns.work.steer(job.wanted)
+          if (kindRuns.work.jobId === job.id) kindRuns.work.steer(job)
           continue
         }
         const work = new WorkOfJob(job, parts)
@@ -77,7 +79,7 @@ const runOne = async (job: OpenJob, work: WorkOfJob, { jobs, log, keys, openSess
   } catch (error) {
     await work.settle().catch(() => undefined)
     if (error instanceof JobEnded || work.hasEnded) {
-      if (work.isStopped) await end({ state: 'stopped' })
+      if (work.isStopped) await end({ state: 'stopped', ...(work.gaveWay && { problem: GAVE_WAY }) })
       return
     }
     if (error instanceof JobRefused) return await end({ state: 'refused', problem: error.message })

@@ -1,5 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { PAUSED_MINUTES } from '@debut/events/jobs/job-answers.ts'
 import type { JobId } from '@debut/events/jobs/job-id.ts'
+import { systemClock } from '@debut/adapters/clock.ts'
 import type { EventStore } from '@debut/adapters/event-store.ts'
 import type { Logger } from '@debut/adapters/logging.ts'
 import type { MemberKeys } from '@debut/adapters/member-keys.ts'
@@ -40,11 +42,13 @@ export class WorkOfJob implements JobWork {
   readonly #sessions: Session[] = []
   #own: Promise<Session> | undefined
   #wanted: OpenJob['wanted']
+  #steeredAt: number | null
+  #gaveWay = false
   #rows = 0
   #said = 0
   #latest: { readonly done: number; readonly total: number; readonly events: number } | undefined
 
-  constructor({ id, wanted }: OpenJob, { log, keys, projectors, logger, openSession, signal }: Parts) {
+  constructor({ id, wanted, steeredAt }: OpenJob, { log, keys, projectors, logger, openSession, signal }: Parts) {
     this.jobId = id
     this.log = log
     this.keys = keys
@@ -53,6 +57,7 @@ export class WorkOfJob implements JobWork {
     this.signal = AbortSignal.any([signal, this.#stop.signal])
     this.#openSession = openSession
     this.#wanted = wanted
+    this.#steeredAt = steeredAt
   }
 
   get hasEnded(): boolean {
@@ -63,8 +68,16 @@ export class WorkOfJob implements JobWork {
     return this.#wanted === 'stopped'
   }
 
-  steer(wanted: OpenJob['wanted']): void {
+  /** It was paused for too long, and nobody stopped it. */
+  get gaveWay(): boolean {
+    return this.#gaveWay
+  }
+
+  steer({ wanted, steeredAt }: Pick<OpenJob, 'wanted' | 'steeredAt'>): void {
+    // What has ended by itself does not go on.
+    if (this.#gaveWay) return
     this.#wanted = wanted
+    this.#steeredAt = steeredAt
     if (wanted === 'stopped') this.#stop.abort()
   }
 
@@ -81,7 +94,10 @@ export class WorkOfJob implements JobWork {
     if (rest > 0) await delay(rest, undefined, { signal: this.signal }).catch(() => undefined)
     if (this.#wanted === 'paused' && !this.hasEnded) {
       await this.#say('paused')
-      while (this.#isPaused()) await delay(LOOK_MS)
+      while (this.#isPaused()) {
+        this.#giveWay()
+        await delay(LOOK_MS)
+      }
       await this.#say('running')
     }
     if (this.hasEnded) throw new JobEnded('it was ended')
@@ -106,6 +122,14 @@ export class WorkOfJob implements JobWork {
   /** Asked again: who steers it does so meanwhile. */
   #isPaused(): boolean {
     return this.#wanted === 'paused' && !this.hasEnded
+  }
+
+  /** While it stands still, nothing else of its kind can be done. */
+  #giveWay(): void {
+    if (this.#steeredAt === null || systemClock().toMillis() - this.#steeredAt < PAUSED_MINUTES * 60_000) return
+    this.#gaveWay = true
+    this.#wanted = 'stopped'
+    this.#stop.abort()
   }
 
   async #say(state: 'running' | 'paused'): Promise<void> {
