@@ -29,7 +29,7 @@ it('shows the figures of each part', () => {
     Email: 'good: None failed today: 312 sent',
     'Back-up': 'good: Age of the newest: 3 h',
     'Live connections': 'good: Open in browsers right now: 412',
-    Requests: 'good: 95% under 80 ms in the last 5 minutes: 0% errors',
+    Requests: 'good: 95% under 80 ms, last 5 min: 0% errors',
     Processes: 'good: Each has an owner: 1 running',
   })
 })
@@ -52,7 +52,7 @@ it('says what is not as it should be', () => {
     Projections: 'bad: 1 of 20 stopped: –',
     Email: 'bad: 2 failed today, 3 waiting: 0 sent',
     backup: 'bad: None was made yet: –',
-    Requests: 'bad: 95% under 40 ms in the last 5 minutes: 5% errors',
+    Requests: 'bad: 95% under 40 ms, last 5 min: 5% errors',
     Processes: 'bad: 1 without an owner: 0 of 1 running',
   })
 })

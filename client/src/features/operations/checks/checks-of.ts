@@ -87,7 +87,7 @@ const requestsCheck = ({ requests: { queries, commands } }: Operations): Check =
   const share = total === 0 ? 0 : errors / total
   return {
     name: 'Requests',
-    text: total === 0 ? 'None in the last 5 minutes' : `95% under ${Math.ceil(slowest)} ms in the last 5 minutes`,
+    text: total === 0 ? 'None in the last 5 minutes' : `95% under ${Math.ceil(slowest)} ms, last 5 min`,
     value: `${Math.round(share * 10_000) / 100}% errors`,
     state: share > 0.01 ? 'bad' : 'good',
   }
