@@ -1,19 +1,18 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { isTyping } from '../../lib/shortcuts/is-typing.ts'
-import { areSingleKeysOn } from '../../lib/shortcuts/single-key-preference.ts'
+import { type MouseEvent, type ReactNode, useId } from 'react'
 import { Button } from '../button.tsx'
 import { grouped } from '../grouped.ts'
+import { actOnKey } from './act-on-key.ts'
+import { BodyRow, type RowTone } from './body-row.tsx'
 import type { ConsoleColumn, Sort, TableView } from './console-column.ts'
 import { countLabel, selectedLabel } from './count-labels.ts'
 import { ExportMenu } from './export-menu.tsx'
 import { FilterField } from './filter-field.tsx'
 import { HeadRow } from './head-row.tsx'
 import { type KeyHint, KeyHints } from './key-hints.tsx'
-import { moveCursor } from './move-cursor.ts'
+import { NoMatch } from './no-match.tsx'
+import { useCursor } from './use-cursor.ts'
 import { type SelectedKeys, useSelection } from './use-selection.ts'
 import { useTableView } from './use-table-view.ts'
-
-type RowTone = 'lime' | 'good' | 'warn' | 'bad' | 'note'
 
 interface Props<Row> {
   /** What its files are called. */
@@ -80,7 +79,7 @@ export const ConsoleTable = <Row,>({
   initialFilter = '',
   onChange,
   onOpen,
-  cursor: givenCursor,
+  cursor,
   onCursor,
   selected: givenSelected,
   onSelect,
@@ -95,84 +94,13 @@ export const ConsoleTable = <Row,>({
 }: Props<Row>) => {
   const { sort, filter, shown, change } = useTableView({ rows, columns, initial: { sort: initialSort, filter: initialFilter }, onChange })
   const keys = shown.map(rowKey)
-  const { selected, toggle, extend, toggleAll, clear } = useSelection({ shown: keys, selected: givenSelected, onSelect })
+  const selection = useSelection({ shown: keys, selected: givenSelected, onSelect })
+  const { selected, toggle, extend, toggleAll } = selection
   const selectedShown = shown.filter((_, index) => selected.has(keys[index] ?? ''))
   const selectedCount = rows.filter((row) => selected.has(rowKey(row))).length
-
-  const [ownCursor, setOwnCursor] = useState<string>()
-  const cursor = givenCursor ?? ownCursor
-  const cursorIndex = cursor === undefined || !keys.includes(cursor) ? undefined : keys.indexOf(cursor)
+  const { index: cursorIndex, frame, body, isWalking, moveTo, focusRow } = useCursor({ rows, shown, keys, given: cursor, onCursor })
   const id = useId()
-  const frame = useRef<HTMLDivElement>(null)
-  const body = useRef<HTMLTableSectionElement>(null)
-  /** The focus was last on a row: it is still, also where that row has made way for others. */
-  const isWalking = useRef(false)
-  useEffect(() => {
-    if (givenCursor === undefined) return
-    const row = body.current?.querySelector<HTMLElement>('[data-cursor]')
-    if (isWalking.current) row?.focus({ preventScroll: true })
-    showInside(frame.current, row)
-  }, [givenCursor, rows])
-
   const focusFilter = () => document.getElementById(id)?.focus()
-  const moveTo = (index: number) => {
-    const [row, key] = [shown[index], keys[index]]
-    if (row === undefined || key === undefined || key === cursor) return
-    setOwnCursor(key)
-    onCursor?.(row)
-  }
-  const focusRow = (index: number) => {
-    body.current?.rows[index]?.focus()
-    moveTo(index)
-  }
-
-  const act = ({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean => {
-    const row = cursorIndex === undefined ? undefined : shown[cursorIndex]
-    const rowName = cursorIndex === undefined ? undefined : keys[cursorIndex]
-    const pressed = key.length === 1 ? key.toLowerCase() : key
-    if (ctrlKey || metaKey) {
-      if (pressed !== 'a' || !isSelectable) return false
-      toggleAll()
-      return true
-    }
-    const isCharacter = /^[a-z/]$/.test(pressed)
-    if (isCharacter && !areSingleKeysOn()) return false
-    if (onKey?.(pressed, row) === true) return true
-    const next = moveCursor(pressed, cursorIndex, shown.length)
-    if (next !== undefined) {
-      const to = keys[next]
-      if (shiftKey && isSelectable && to !== undefined) extend(to, rowName)
-      focusRow(next)
-      return true
-    }
-    if (pressed === '/' && !isPlain) {
-      focusFilter()
-      return true
-    }
-    if (pressed === 'Escape' && selected.size > 0) {
-      clear()
-      return true
-    }
-    if (row === undefined || rowName === undefined) return false
-    if (isSelectable && (pressed === 'x' || pressed === ' ')) {
-      if (shiftKey) extend(rowName)
-      else toggle(rowName)
-      return true
-    }
-    if (pressed === 'Enter' && onOpen !== undefined) {
-      onOpen(row)
-      return true
-    }
-    return false
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const { target } = event
-    if (event.altKey || event.defaultPrevented || isTyping(target)) return
-    // Enter and Space are those of a link or button inside a row.
-    const isRow = target instanceof HTMLTableRowElement
-    if (!isRow && (event.key === 'Enter' || event.key === ' ')) return
-    if (act(event)) event.preventDefault()
-  }
 
   const onRowClick = (event: MouseEvent, row: Row, index: number) => {
     if (isOwnPlace(event.target) || getSelection()?.isCollapsed === false) return
@@ -238,7 +166,18 @@ export const ConsoleTable = <Row,>({
           />
           <tbody
             ref={body}
-            onKeyDown={onKeyDown}
+            onKeyDown={(event) =>
+              actOnKey(event, {
+                shown,
+                keys,
+                index: cursorIndex,
+                focusRow,
+                selection: isSelectable ? selection : undefined,
+                focusFilter: isPlain ? undefined : focusFilter,
+                onOpen,
+                onKey,
+              })
+            }
             onFocus={({ target }) => {
               isWalking.current = target instanceof HTMLTableRowElement
             }}
@@ -248,43 +187,20 @@ export const ConsoleTable = <Row,>({
           >
             {shown.map((row, index) => {
               const key = keys[index] ?? ''
-              const isSelected = selected.has(key)
               return (
-                <tr
+                <BodyRow
                   key={key}
-                  tabIndex={index === (cursorIndex ?? 0) ? 0 : -1}
-                  aria-selected={isSelectable ? isSelected : undefined}
-                  data-cursor={index === cursorIndex || undefined}
-                  data-tone={rowTone?.(row)}
-                  data-opens={onOpen !== undefined || undefined}
+                  row={row}
+                  columns={columns}
+                  tone={rowTone?.(row)}
+                  opens={onOpen !== undefined}
+                  isCursor={index === cursorIndex}
+                  isEntry={index === (cursorIndex ?? 0)}
+                  isSelected={isSelectable ? selected.has(key) : undefined}
                   onFocus={() => moveTo(index)}
                   onClick={(event) => onRowClick(event, row, index)}
-                >
-                  {isSelectable && (
-                    <td className="console-check">
-                      <input
-                        type="checkbox"
-                        className="check"
-                        aria-label={`Select ${nameOf(row, columns)}`}
-                        tabIndex={-1}
-                        checked={isSelected}
-                        readOnly
-                        onClick={({ shiftKey }) => (shiftKey ? extend(key) : toggle(key))}
-                      />
-                    </td>
-                  )}
-                  {columns.map(({ key: column, numeric, wraps, cell }, place) =>
-                    place === 0 ? (
-                      <th key={column} scope="row" data-numeric={numeric} data-wraps={wraps}>
-                        {cell(row)}
-                      </th>
-                    ) : (
-                      <td key={column} data-numeric={numeric} data-wraps={wraps}>
-                        {cell(row)}
-                      </td>
-                    ),
-                  )}
-                </tr>
+                  onSelect={(isRange) => (isRange ? extend(key) : toggle(key))}
+                />
               )
             })}
             {shown.length === 0 && (
@@ -293,19 +209,13 @@ export const ConsoleTable = <Row,>({
                   {rows.length === 0 ? (
                     empty
                   ) : (
-                    <>
-                      Nothing here matches “{filter.trim()}”
-                      <Button
-                        look="quiet"
-                        size="s"
-                        onClick={() => {
-                          change({ filter: '' })
-                          focusFilter()
-                        }}
-                      >
-                        Clear the filter
-                      </Button>
-                    </>
+                    <NoMatch
+                      filter={filter}
+                      onClear={() => {
+                        change({ filter: '' })
+                        focusFilter()
+                      }}
+                    />
                   )}
                 </td>
               </tr>
@@ -339,17 +249,6 @@ const hintsOf = ({ isSelectable, opens }: { isSelectable: boolean; opens: boolea
   { keys: ['/'], label: 'filter' },
 ]
 
-const nameOf = <Row,>(row: Row, [first]: readonly ConsoleColumn<Row>[]): string => String(first?.text?.(row) ?? first?.value?.(row) ?? '')
-
 /** What does something of its own inside a row. */
 const isOwnPlace = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('a, button, input, label, select, summary') !== null
-
-/** Scrolls the frame, never the page: a row that moves by itself must not take its reader along. */
-const showInside = (frame: HTMLElement | null, row: Element | null | undefined) => {
-  if (!frame || !row) return
-  const [outer, inner] = [frame.getBoundingClientRect(), row.getBoundingClientRect()]
-  const top = outer.top + (frame.querySelector('thead')?.clientHeight ?? 0)
-  if (inner.top < top) frame.scrollTop -= top - inner.top
-  else if (inner.bottom > outer.bottom) frame.scrollTop += inner.bottom - outer.bottom
-}
