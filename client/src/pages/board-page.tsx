@@ -58,7 +58,14 @@ const BoardPage = () => {
 const Board = () => (
   <div className="grid gap-x-10 gap-y-9 xl:grid-cols-[minmax(0,1fr)_300px]">
     <div className="min-w-0">
-      <BoardHeading />
+      <BoardHeading
+        ways={
+          <>
+            <BoardAnalysis />
+            <BoardAudit />
+          </>
+        }
+      />
       <DayTape />
       <OutsideNotice />
       <HiddenNotice />
@@ -73,8 +80,6 @@ const Board = () => (
       <PodiumCard />
       <NextCard />
       <HowVotesCountCard />
-      <BoardAudit />
-      <BoardAnalysis />
     </aside>
   </div>
 )

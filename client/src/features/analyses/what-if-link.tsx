@@ -8,7 +8,7 @@ export const WhatIfLink = ({ period, start }: { readonly period: Period; readonl
   <ForStaff roles={['analyst', 'admin']}>
     <Link
       to={`${ANALYSIS_PATH}?${new URLSearchParams({ period, start }).toString()}`}
-      className="text-[13px] text-ink-2 underline-offset-4 hover:underline"
+      className="way-link text-[13px] whitespace-nowrap"
     >
       What if?
     </Link>

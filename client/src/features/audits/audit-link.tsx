@@ -10,10 +10,7 @@ interface Props {
 /** From what everybody sees to its recount, for admins. */
 export const AuditLink = ({ audited, children }: Props) => (
   <ForStaff roles={['admin']}>
-    <Link
-      to={`/admin/audit?${new URLSearchParams(audited).toString()}`}
-      className="text-[13px] text-ink-2 underline-offset-4 hover:underline"
-    >
+    <Link to={`/admin/audit?${new URLSearchParams(audited).toString()}`} className="way-link text-[13px] whitespace-nowrap">
       {children}
     </Link>
   </ForStaff>

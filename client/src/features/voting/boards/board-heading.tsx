@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { parseInstant } from '../../../lib/clock/instants.ts'
 import { dayAt, startMillis, timeAt } from '@debut/events/kernel/days.ts'
 import { LiveToggle } from '../../../lib/live/live-toggle.tsx'
@@ -12,7 +13,8 @@ import { nextPeriod } from '@debut/events/kernel/periods.ts'
 import { datesOf, isCurrent, nameOf } from './period-labels.ts'
 import { useBoard } from './use-board.ts'
 
-export const BoardHeading = () => {
+/** `ways`: where else its reader can take this board. */
+export const BoardHeading = ({ ways }: { readonly ways?: ReactNode }) => {
   const { query, board, today, start, asOf } = useBoard()
   const { period } = query
   const current = isCurrent(period, start, today)
@@ -50,6 +52,7 @@ export const BoardHeading = () => {
             </Link>
           </>
         )}
+        {ways}
       </p>
       <div className="max-md:col-span-3 md:col-span-2 md:col-start-2 md:row-start-1 md:mt-1.5 md:self-start md:justify-self-end">
         <BoardTabs period={period} />
