@@ -1,5 +1,6 @@
-/** What the auth service refuses with. */
+/** What the auth service refuses with, or the browser. */
 export interface Refusal {
+  readonly name?: string | undefined
   readonly code?: string | undefined
   readonly message: string
   readonly status?: number | undefined
@@ -43,10 +44,11 @@ const BY_CODE: ReadonlyMap<string, string> = new Map([
 ])
 
 /** What happened and what to do next. */
-export const messageFor = ({ code, message, status }: Refusal): string => {
+export const messageFor = ({ name, code, message, status }: Refusal): string => {
   if (code === 'weak_password') return weakMessage(message)
   const known = code === undefined ? undefined : BY_CODE.get(code)
   if (known !== undefined) return known
+  if (name === 'AbortError' || name === 'NotAllowedError') return 'Your passkey was not used. Try again when you are ready.'
   if (status === undefined || status === 0 || status >= 500) return 'There was no answer. Nothing was changed; try again in a moment.'
   return message
 }

@@ -73,7 +73,7 @@ const ByCode = ({ factor, proof: { busy, error } }: { factor: Factor; proof: Ask
   if (!isSent) return <Button onClick={send}>Send me a text message</Button>
   return (
     <CodeForm
-      label={factor.type === 'totp' ? `Six digits of ${factor.name}` : 'Code of the message'}
+      label={factor.type === 'totp' ? `Six digits from ${factor.name}` : 'Code of the message'}
       submit="Go on"
       busy={busy}
       error={error}
