@@ -1,4 +1,5 @@
 import { barriers } from '@debut/client/e2e/testing/visitor.ts'
+import { openDatabase } from '@debut/adapters/database.ts'
 import { newCommandId } from '@debut/events/kernel/ids.ts'
 import { newcomer } from '@debut/demo/demo-members.ts'
 import type { Page } from 'playwright-core'
@@ -6,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { asksFor } from '../troubles.ts'
 import { eventually } from '../eventually.ts'
+import { productAtTen } from '../shared-part.ts'
 import { bothHands, type Hands, openMenuOfAccount } from './hands.ts'
 import { visitAtTen } from './journey.ts'
 
@@ -297,6 +299,50 @@ describe('an admin', () => {
       expect(await points()).toBe(before)
     })
   })
+
+  it('finds an event that a projection could not take in, and tries it again until it could, by keyboard', async () => {
+    const [hands] = bothHands as [Hands]
+    const { press } = hands
+    const { page } = await openAs(hands, 'admin', '/tool/harbor-department')
+    const mend = await spoilSavesOf('admin')
+    try {
+      await press(page.getByRole('button', { name: 'Save Harbor Department for later' }))
+      await go(page, '/admin/projections')
+      const statusOf = (projection: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: projection }) })
+      await statusOf('saves').getByText('1 parked', { exact: true }).waitFor()
+      await statusOf('votes').getByText('Live').waitFor()
+      const parked = page.getByRole('listitem', { name: /^ToolSaved at [\d,]+$/ })
+      await parked.getByText('Tried 3 times').waitFor()
+      await press(parked.getByRole('button', { name: /^Retry/ }))
+      await parked.getByText('Tried 4 times').waitFor()
+      await mend()
+      await press(parked.getByRole('button', { name: /^Retry/ }))
+      await page.getByText('None. Every projection could take in every event.').waitFor()
+    } finally {
+      await mend()
+    }
+  })
+
+  /** No save of this member can be folded until it is mended. */
+  const spoilSavesOf = async (username: string): Promise<() => Promise<void>> => {
+    const { stack } = await productAtTen()
+    const database = openDatabase({ url: stack.postgres.url, name: 'spoil' })
+    const tableOf = async (projection: string, table: string) => {
+      const build = await database('projections.active').where({ name: projection }).first<{ version: number }>('version')
+      return `${projection}_v${build.version}.${table}`
+    }
+    const { member_id } = await database(await tableOf('members', 'members'))
+      .where({ username })
+      .first<{ member_id: string }>('member_id')
+    const saves = await tableOf('saves', 'saves')
+    await database.raw(`alter table ${saves} add constraint spoiled check (member_id <> '${member_id}') not valid`)
+    await database.destroy()
+    return async () => {
+      const again = openDatabase({ url: stack.postgres.url, name: 'mend' })
+      await again.raw(`alter table ${saves} drop constraint if exists spoiled`)
+      await again.destroy()
+    }
+  }
 
   /** As `npm run vote-review` and detectors do. */
   const hold = async (payload: object): Promise<number> => {
