@@ -118,17 +118,31 @@ const PastPoints = ({ points }: { points: number | null }) => (
   </span>
 )
 
+/** Within a sentence: what follows may stand on the next line. */
+const BREAK = '\u2003'
+
 const BoardAudit = () => {
   const { query, start, today } = useBoard()
   const last = lastDayOfPeriod(query.period, start)
   const audited: Record<string, string> = query.period === 'day' ? { day: start } : { from: start, to: last > today ? today : last }
-  return <AuditLink audited={audited}>{`Audit this ${query.period}`}</AuditLink>
+  return (
+    <>
+      {BREAK}
+      <AuditLink audited={audited}>{`Audit this ${query.period}`}</AuditLink>
+    </>
+  )
 }
 
 /** Only boards that are over are ranked by other rules. */
 const BoardAnalysis = () => {
   const { query, start, today } = useBoard()
-  return lastDayOfPeriod(query.period, start) < today ? <WhatIfLink period={query.period} start={start} /> : null
+  if (lastDayOfPeriod(query.period, start) >= today) return null
+  return (
+    <>
+      {BREAK}
+      <WhatIfLink period={query.period} start={start} />
+    </>
+  )
 }
 
 const boardAt = (place: Place) => boardOn(pageQueryAt(place))
