@@ -30,6 +30,7 @@ const CapControl = ({ params, onChange }: Props) => {
         aria-label="Cap"
         aria-valuetext={`×${cap}`}
         className="cap-range"
+        data-cap={cap}
         onChange={({ currentTarget }) => onChange({ cap: Number(currentTarget.value) })}
       />
       <ol aria-hidden="true" className="cap-ticks">

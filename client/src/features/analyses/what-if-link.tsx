@@ -6,10 +6,7 @@ import { ANALYSIS_PATH } from './analysis-path.ts'
 /** From a board that is over to how it would be by another rule, for analysts and admins. */
 export const WhatIfLink = ({ period, start }: { readonly period: Period; readonly start: string }) => (
   <ForStaff roles={['analyst', 'admin']}>
-    <Link
-      to={`${ANALYSIS_PATH}?${new URLSearchParams({ period, start }).toString()}`}
-      className="way-link text-[13px] whitespace-nowrap"
-    >
+    <Link to={`${ANALYSIS_PATH}?${new URLSearchParams({ period, start }).toString()}`} className="way-link text-[13px] whitespace-nowrap">
       What if?
     </Link>
   </ForStaff>
