@@ -19,6 +19,7 @@ const columnsFor = (live: number, version: number): readonly ConsoleColumn<RowDi
   {
     key: 'row',
     label: 'Row',
+    wraps: true,
     cell: ({ table, row }) => (
       <>
         {row} <span className="font-normal text-ink-3">{table}</span>
@@ -31,6 +32,7 @@ const columnsFor = (live: number, version: number): readonly ConsoleColumn<RowDi
   {
     key: 'event',
     label: 'Newest event',
+    wraps: true,
     cell: ({ event }) => (event === null ? '–' : <EventOf {...event} />),
     value: ({ event }) => (event === null ? '' : `${event.type} ${event.position}`),
   },
