@@ -118,31 +118,21 @@ const PastPoints = ({ points }: { points: number | null }) => (
   </span>
 )
 
-/** Within a sentence: what follows may stand on the next line. */
-const BREAK = '\u2003'
+/** As the parts of the sentence beneath the board’s name are set apart; no line begins with it. */
+const BETWEEN = '\u00A0· '
 
 const BoardAudit = () => {
   const { query, start, today } = useBoard()
   const last = lastDayOfPeriod(query.period, start)
   const audited: Record<string, string> = query.period === 'day' ? { day: start } : { from: start, to: last > today ? today : last }
-  return (
-    <>
-      {BREAK}
-      <AuditLink audited={audited}>{`Audit this ${query.period}`}</AuditLink>
-    </>
-  )
+  return <AuditLink audited={audited} before={BETWEEN}>{`Audit this ${query.period}`}</AuditLink>
 }
 
 /** Only boards that are over are ranked by other rules. */
 const BoardAnalysis = () => {
   const { query, start, today } = useBoard()
-  if (lastDayOfPeriod(query.period, start) >= today) return null
-  return (
-    <>
-      {BREAK}
-      <WhatIfLink period={query.period} start={start} />
-    </>
-  )
+  const isOver = lastDayOfPeriod(query.period, start) < today
+  return isOver ? <WhatIfLink period={query.period} start={start} before={BETWEEN} /> : null
 }
 
 const boardAt = (place: Place) => boardOn(pageQueryAt(place))

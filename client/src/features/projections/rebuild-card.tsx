@@ -82,7 +82,7 @@ const Decision = ({
   const isStale = comparison.live !== live
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2.5">
-      <p className="mr-auto min-w-0 text-[13px] text-ink-3">
+      <p className="min-w-0 flex-1 basis-56 text-[13px] text-ink-3">
         {isStale
           ? `v${live} replaced v${comparison.live} since. Discard this build and start again.`
           : mayAdminister
