@@ -130,7 +130,7 @@ describe('in the hidden hours', () => {
     return seen
   }
 
-  /** What admins are told of the day. */
+  /** What admins read of the day. */
   const countedToday = async () => (await served.getNow('/api/operations', { token: admin.token })).body['today']
 
   const topicsOf = () => [

@@ -28,7 +28,7 @@ export const jobsProjector = defineProjector('jobs', {
       question jsonb not null,
       -- runs, paused or stopped
       wanted text not null default 'runs',
-      -- Who said so last, and when; null where nobody has steered it.
+      -- Who said so last, and when; null before it is steered.
       steered_by uuid,
       steered_at timestamptz
     );

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
 interface Props extends Omit<ComponentProps<typeof ConfirmDialog>, 'isReady' | 'onAct' | 'children'> {
-  /** What it is about, to be typed: nobody does it by accident, or about something else. */
+  /** What it is about: typing it keeps it from being done by accident, or about something else. */
   readonly number: number
   readonly onAct: (reason: string) => void
 }

@@ -11,7 +11,7 @@ export interface OpenJob {
   readonly stream: string
   readonly position: LogPosition
   readonly wanted: 'runs' | 'paused' | 'stopped'
-  /** When that was said, in milliseconds of the epoch by the clock of the log; null where nobody has steered it. */
+  /** When that was said, in milliseconds of the epoch by the clock of the log; null before it is steered. */
   readonly steeredAt: number | null
   /** Null before it is begun. */
   readonly tries: number | null

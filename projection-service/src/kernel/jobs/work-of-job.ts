@@ -68,7 +68,7 @@ export class WorkOfJob implements JobWork {
     return this.#wanted === 'stopped'
   }
 
-  /** It was paused for too long, and nobody stopped it. */
+  /** It was stopped for being paused too long. */
   get gaveWay(): boolean {
     return this.#gaveWay
   }
