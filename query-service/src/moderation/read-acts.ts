@@ -2,10 +2,10 @@ import type { ActId } from '@debut/events/kernel/act-id.ts'
 import { isoOf, toInstant } from '@debut/events/kernel/instant.ts'
 import type { LogPosition, MemberId } from '@debut/events/kernel/ids.ts'
 import type { ActKind } from '@debut/events/moderation/act-kinds.ts'
+import { boardSubject } from '@debut/events/moderation/board-subject.ts'
 import type { ActSubject, LoggedAct } from '@debut/events/moderation/moderation-answers.ts'
 import type { RuleId } from '@debut/events/launches/rules.ts'
 import type { Parts } from '../kernel/query.ts'
-import { boardSubject } from './board-subject.ts'
 
 /** What is read of acts, and of what they were about. */
 export const ACTS_READ = ['moderation', 'tools', 'tags', 'discussion', 'alternatives', 'members'] as const

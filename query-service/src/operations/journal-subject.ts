@@ -1,7 +1,7 @@
 import { startOf } from '@debut/events/kernel/calendar.ts'
 import { Day } from '@debut/events/kernel/days.ts'
+import { boardSubject } from '@debut/events/moderation/board-subject.ts'
 import type { JournalEntry } from '@debut/events/operations/operation-answers.ts'
-import { boardSubject } from '../moderation/board-subject.ts'
 
 /** What is read to name what entries are about. */
 export const SUBJECTS_READ = ['tools', 'tags', 'discussion', 'alternatives', 'members'] as const

@@ -1,8 +1,8 @@
 import type { AuditStep } from '@debut/events/audits/audit-answers.ts'
 import { dayAt, timeAt } from '@debut/events/kernel/days.ts'
+import { voteReasonLabel } from '@debut/events/voting/vote-reasons.ts'
 import { shortDayLabel } from '../../lib/clock/day-labels.ts'
 import { parseInstant } from '../../lib/clock/instants.ts'
-import { voteReasonLabel } from '../../lib/reports/vote-reasons.ts'
 
 export const EVENTS: Readonly<Record<AuditStep['kind'], string>> = {
   cast: 'Cast',

@@ -1,4 +1,5 @@
 import type { OpenReviews } from '@debut/events/vote-review/review-answers.ts'
+import { voteReasonLabel } from '@debut/events/voting/vote-reasons.ts'
 import { useContext } from 'react'
 import { dateLabel, momentLabel } from '../../lib/clock/day-labels.ts'
 import { TimeAgo } from '../../lib/clock/time-ago.tsx'
@@ -11,7 +12,6 @@ import { Loading } from '../../ui/loading.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ToolLogo } from '../../ui/tool-logo.tsx'
 import { Unreachable } from '../../ui/unreachable.tsx'
-import { voteReasonLabel } from '../../lib/reports/vote-reasons.ts'
 import { HELD_BY } from './review-words.ts'
 import { openReviews } from './reviews.ts'
 

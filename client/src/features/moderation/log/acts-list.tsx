@@ -1,8 +1,8 @@
 import type { LoggedAct } from '@debut/events/moderation/moderation-answers.ts'
+import { reasonLabel } from '@debut/events/moderation/reason-labels.ts'
 import { dateLabel } from '../../../lib/clock/day-labels.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { reasonLabel } from '../../../ui/moderation/reason-labels.ts'
 import { ACTS, UNNAMED } from './act-labels.ts'
 
 export const ActsList = ({ acts }: { readonly acts: readonly LoggedAct[] }) => (

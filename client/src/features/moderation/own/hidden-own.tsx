@@ -1,4 +1,5 @@
 import type { OwnActs } from '@debut/events/moderation/moderation-answers.ts'
+import { reasonLabel } from '@debut/events/moderation/reason-labels.ts'
 import { useSelector } from 'react-redux'
 import { TimeAgo } from '../../../lib/clock/time-ago.tsx'
 import { OwnPart } from '../../../lib/page/own-part.tsx'
@@ -8,7 +9,6 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Appeal } from '../../../ui/moderation/appeal.tsx'
 import type { OfOwnTexts, UnlessHidden } from '../../../ui/moderation/of-own-texts.ts'
-import { reasonLabel } from '../../../ui/moderation/reason-labels.ts'
 import { ownActs } from './own-acts.ts'
 
 type Act = OwnActs['acts'][number]

@@ -1,6 +1,7 @@
 import { MemberId } from '@debut/events/kernel/ids.ts'
 import type { MemberConduct } from '@debut/events/moderation/moderation-answers.ts'
 import { memberConductRoute } from '@debut/events/moderation/moderation-routes.ts'
+import { RULES } from '@debut/events/moderation/rule-labels.ts'
 import { dateLabel } from '../../../lib/clock/day-labels.ts'
 import { useCommand } from '../../../lib/commands/use-command.ts'
 import { resource } from '../../../lib/resources/resource.ts'
@@ -9,7 +10,6 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { DecisionButtons } from '../../../ui/queues/decision-buttons.tsx'
 import { type Decision, outcomeOf } from '../../../ui/queues/queue.ts'
-import { RULES } from '../../../ui/moderation/rule-labels.ts'
 import { lift, sanctionDecisions } from './sanction-decisions.tsx'
 
 type Sanction = MemberConduct['sanctions'][number]

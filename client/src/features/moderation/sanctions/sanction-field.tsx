@@ -1,11 +1,11 @@
 import { GuidelineRule } from '@debut/events/moderation/guideline-rule.ts'
 import { SanctionNote } from '@debut/events/moderation/sanction.ts'
+import { RULES } from '@debut/events/moderation/rule-labels.ts'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import type { Filled, Sendable } from '../../../ui/queues/queue.ts'
 import { Select } from '../../../ui/select.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
-import { RULES } from '../../../ui/moderation/rule-labels.ts'
 import { VotesField } from './votes-field.tsx'
 
 const LONGEST_NOTE = 500

@@ -1,11 +1,11 @@
 import type { OwnSanction } from '@debut/events/moderation/moderation-answers.ts'
+import { RULES } from '@debut/events/moderation/rule-labels.ts'
 import { useSelector } from 'react-redux'
 import { momentLabel } from '../../../lib/clock/day-labels.ts'
 import { selectSanction } from '../../../lib/session/session-slice.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Appeal } from '../../../ui/moderation/appeal.tsx'
-import { RULES } from '../../../ui/moderation/rule-labels.ts'
 
 /** Tells a member on every page that they are warned, suspended or banned, why, and how to appeal. */
 export const SanctionNotice = () => {

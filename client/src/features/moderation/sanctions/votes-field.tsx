@@ -1,11 +1,11 @@
 import { MemberId } from '@debut/events/kernel/ids.ts'
 import type { VotesAtStake } from '@debut/events/moderation/moderation-answers.ts'
 import { votesAtStakeRoute } from '@debut/events/moderation/moderation-routes.ts'
+import { reasonLabel } from '@debut/events/moderation/reason-labels.ts'
 import { resource } from '../../../lib/resources/resource.ts'
 import { useSought } from '../../../lib/resources/use-resource.ts'
 import { grouped } from '../../../ui/grouped.ts'
 import { Select } from '../../../ui/select.tsx'
-import { reasonLabel } from '../../../ui/moderation/reason-labels.ts'
 
 const votesAtStake = resource(votesAtStakeRoute)
 

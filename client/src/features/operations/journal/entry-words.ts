@@ -1,5 +1,5 @@
 import type { JournalEntry } from '@debut/events/operations/operation-answers.ts'
-import { reasonLabel } from '../../../ui/moderation/reason-labels.ts'
+import { reasonLabel } from '@debut/events/moderation/reason-labels.ts'
 
 export const actorName = ({ actor }: Pick<JournalEntry, 'actor'>): string =>
   actor.kind === 'process' ? actor.name : (actor.username ?? 'A former member')

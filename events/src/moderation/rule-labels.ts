@@ -1,4 +1,4 @@
-import type { GuidelineRule } from '@debut/events/moderation/guideline-rule.ts'
+import type { GuidelineRule } from './guideline-rule.ts'
 
 /** The rules of the guidelines, as a member reads them. */
 export const RULES: Readonly<Record<GuidelineRule, string>> = {

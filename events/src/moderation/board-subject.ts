@@ -1,7 +1,7 @@
-import { startOf } from '@debut/events/kernel/calendar.ts'
-import { Day } from '@debut/events/kernel/days.ts'
-import { Period } from '@debut/events/kernel/periods.ts'
-import type { ActSubject } from '@debut/events/moderation/moderation-answers.ts'
+import { startOf } from '../kernel/calendar.ts'
+import { Day } from '../kernel/days.ts'
+import { Period } from '../kernel/periods.ts'
+import type { ActSubject } from './moderation-answers.ts'
 
 const BOARDS: Readonly<Record<Period, { readonly path: string; readonly title: string }>> = {
   day: { path: '/', title: "'Board of' d LLL yyyy" },
