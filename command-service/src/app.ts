@@ -64,6 +64,7 @@ import { notificationMailRows } from './notifications/mails/notification-mail-ro
 import { unsubscribeLinks } from './notifications/unsubscribe-links.ts'
 import { findActIn } from './moderation/find-act.ts'
 import { findModeratorsIn } from './moderation/find-moderators.ts'
+import { decisionMailRows } from './moderation/mails/decision-mail-rows.ts'
 import { refuseSanctionedIn } from './moderation/refuse-sanctioned.ts'
 import type { Parts } from './parts.ts'
 import { countHeldVotes } from './vote-review/held-votes.ts'
@@ -172,6 +173,7 @@ export const startCommandService = async (config: Config, logger: Logger, clock:
     checkWork: checkWorkBy(identity.parts.proofOfWork),
     usernameOf,
     notificationMails: notificationMailRows(database),
+    decisionMails: decisionMailRows(database),
     unsubscribeLinks: unsubscribeLinks(claimSecret, config.PUBLIC_URL),
     identity: identity.parts,
     limits: identity.parts.limits,

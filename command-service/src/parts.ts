@@ -39,6 +39,7 @@ import type { WriteToMember } from './kernel/write-to-member.ts'
 import type { Snapshots } from './kernel/snapshots.ts'
 import type { FindAct } from './moderation/find-act.ts'
 import type { FindModerators } from './moderation/find-moderators.ts'
+import type { DecisionMailRows } from './moderation/mails/decision-mail-rows.ts'
 import type { RefuseSanctioned } from './kernel/http/refuse-sanctioned.ts'
 import type { Account, ProveErasure } from './members/account.ts'
 import type { ConfiguredRoles } from './members/configured-roles.ts'
@@ -123,6 +124,7 @@ export interface Parts {
   readonly checkWork: CheckWork
   readonly usernameOf: (memberId: MemberId) => Promise<string | undefined>
   readonly notificationMails: NotificationMailRows
+  readonly decisionMails: DecisionMailRows
   readonly unsubscribeLinks: UnsubscribeLinks
   readonly identity: IdentityParts
   readonly signingKeys: SigningKeys

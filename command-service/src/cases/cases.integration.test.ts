@@ -123,7 +123,13 @@ describe('a case', () => {
     ])
     const some = votes.slice(0, 2)
     const preview = await ask<CasePreview>(boss, `/api/cases/${orrery}/preview?judgement=void&votes=${some.join()}`)
-    expect(preview).toMatchObject({ states: { counted: 2, held: 0, voided: 0, withdrawn: 0 }, changes: 2, members: 2, otherHeld: 0 })
+    expect(preview).toMatchObject({
+      states: { counted: 2, held: 0, voided: 0, withdrawn: 0 },
+      changes: 2,
+      members: 2,
+      emails: { voters: 2, makers: 0 },
+      otherHeld: 0,
+    })
     expect(preview.boards.map(({ period, isOver, awards }) => [period, isOver, awards])).toEqual(
       ['day', 'week', 'month', 'year'].map((period) => [period, false, null]),
     )

@@ -4,7 +4,7 @@ import type { Knex } from '@debut/adapters/database.ts'
 
 interface Written {
   readonly memberId: MemberId
-  readonly mail: 'launch_open' | 'notices'
+  readonly mail: 'launch_open' | 'notices' | 'decision'
   readonly payload: Readonly<Record<string, string>>
   readonly expiresAt: Instant
   /** Of its cause: what carries the same is sent once. */

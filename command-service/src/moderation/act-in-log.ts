@@ -21,7 +21,7 @@ interface Parts {
   readonly logger: Logger
 }
 
-interface ActInLog {
+export interface ActInLog {
   readonly act: Recorded<Fact>
   readonly is: 'appealable' | 'answer' | 'other'
   /** Whose stream it stood on then: their conduct, their text, their tool. */

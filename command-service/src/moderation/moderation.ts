@@ -3,6 +3,7 @@ import { handles } from '../kernel/handled.ts'
 import { answerAppeal, makeAppeal } from './appeal.ts'
 import { carryOutAnswers } from './carry-out-answers.ts'
 import { followSanctions } from './follow-sanctions.ts'
+import { mailDecisions } from './mails/mail-decisions.ts'
 import { banMember, liftSanction, suspendMember, warnMember } from './sanction-member.ts'
 import { sanctionedRoutes } from './sanctioned-routes.ts'
 import { voidVotesOfBanned } from './void-votes-of-banned.ts'
@@ -17,5 +18,5 @@ export const moderation = handles(contract, {
     AnswerAppeal: answerAppeal,
   },
   routes: [sanctionedRoutes],
-  processes: [followSanctions, voidVotesOfBanned, carryOutAnswers],
+  processes: [followSanctions, voidVotesOfBanned, carryOutAnswers, mailDecisions],
 })

@@ -62,6 +62,8 @@ export const CasePreview = dated({
   changes: count,
   /** Members who would see it beside their vote. */
   members: count,
+  /** Members who would get an email if they have a confirmed address: of votes, and of products whose award would be another one. */
+  emails: z.object({ voters: count, makers: count }),
   /** The boards concerned, days first. */
   boards: z.array(
     z.object({

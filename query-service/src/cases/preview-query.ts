@@ -12,6 +12,7 @@ import type { OwnQuery, Parts } from '../kernel/query.ts'
 import { hiddenFrom } from '../voting/hidden-days.ts'
 import { caseTools } from './case-tools.ts'
 import { changedBy, type ChangedVote, votesAt } from './changed-votes.ts'
+import { emailsAbout, otherAwards } from './emails-about.ts'
 import { awardsOf, boardsOf, grantedAwards, recountBoards, type RecountedBoard } from './recounted-boards.ts'
 
 const MOST_BOARDS = 12
@@ -25,7 +26,7 @@ interface Query {
 /** What would follow from a decision, counted by the rules that count it once it is made. */
 export const previewQuery: OwnQuery<CasePreview, { readonly caseId: CaseId }, Query> = {
   kind: 'own',
-  reads: ['votes', 'rankings', 'cases', 'tools'],
+  reads: ['votes', 'rankings', 'cases', 'tools', 'members'],
   read: async ({ query: { judgement, votes: positions }, now }, parts) => {
     const votes = await votesAt(positions, parts)
     const changed = changedBy(judgement, votes)
@@ -36,10 +37,13 @@ export const previewQuery: OwnQuery<CasePreview, { readonly caseId: CaseId }, Qu
       grantedAwards(boards.slice(0, MOST_BOARDS), parts),
       heldBeside(votes, parts),
     ])
-    const tools = await caseTools(
-      recounted.flatMap(({ before }) => before.map(({ toolId }) => toolId)),
-      parts,
-    )
+    const [tools, emails] = await Promise.all([
+      caseTools(
+        recounted.flatMap(({ before }) => before.map(({ toolId }) => toolId)),
+        parts,
+      ),
+      emailsAbout(changed, otherAwards(recounted, granted), parts),
+    ])
     const judged = new Set(changed.map(({ launchId }) => launchId))
     const shown = { judged, hides, today: dayOf(now), tools, changed }
     const stateCount = (state: string) => votes.filter((vote) => vote.state === state).length
@@ -53,6 +57,7 @@ export const previewQuery: OwnQuery<CasePreview, { readonly caseId: CaseId }, Qu
       },
       changes: changed.length,
       members: new Set(changed.map(({ memberId }) => memberId)).size,
+      emails,
       boards: recounted.map((board) => ({ ...boardOf(board, shown), awards: revisedAwards(board, granted, tools) })),
       moreBoards: Math.max(0, boards.length - MOST_BOARDS),
       otherHeld,

@@ -23,7 +23,7 @@ export const whatFollows = (preview: CasePreview): readonly string[] => [
   ...placeSentences(preview),
   ...awardSentences(preview),
   memberSentence(preview),
-  'No email goes out.',
+  emailSentence(preview),
   ...(preview.otherHeld > 0 ? [`The other ${heldLabel(preview.otherHeld)} held.`] : []),
 ]
 
@@ -85,6 +85,19 @@ const memberSentence = ({ judgement, members }: CasePreview): string => {
   if (judgement === 'restore')
     return `${who} ${members === 1 ? 'sees' : 'see'} that ${members === 1 ? 'the vote counts' : 'their votes count'} again.`
   return `${who} ${members === 1 ? 'sees' : 'see'} it beside the vote and can appeal once.`
+}
+
+/** As decisions are mailed: to all who cast the votes, and to makers who win, lose or change an award. */
+const emailSentence = ({ boards, moreBoards, emails: { voters, makers } }: CasePreview): string => {
+  const least = moreBoards > 0 && makers > 0 ? 'at least ' : ''
+  const who = [
+    ...(voters === 0 ? [] : [`${grouped(voters)} ${voters === 1 ? 'voter' : 'voters'}`]),
+    ...(makers === 0 ? [] : [`${least}${grouped(makers)} ${makers === 1 ? 'maker' : 'makers'}`]),
+  ]
+  if (who.length === 0) return 'No email goes out.'
+  const get = voters + makers === 1 ? 'gets' : 'get'
+  const when = boards.some(({ isHidden }) => isHidden) ? ', where points are hidden after 04:00' : ''
+  return `${inWords(who)} ${get} an email if their address is confirmed${when}.`
 }
 
 const inWords = (names: readonly string[]): string =>

@@ -23,6 +23,7 @@ export type MailTemplate =
   | 'recovery_code_used'
   | 'launch_open'
   | 'notices'
+  | 'decision'
   | 'contact_copy'
   | 'contact_receipt'
   | 'contact_reply'

@@ -1,4 +1,5 @@
 import { contactCopy, contactReceipt, contactReply } from './contact-mails.ts'
+import { decisionMail } from './decision-mail.ts'
 import type { MailTemplate } from './mail-queue.ts'
 import type { Mail, Payload } from './mail.ts'
 import { notificationsMail } from './notifications-mail.ts'
@@ -142,6 +143,7 @@ export const mailTemplates: Readonly<Record<MailTemplate, (payload: Payload) => 
     otherwise: 'You asked for this mail. We will not send another one about this launch.',
   }),
   notices: notificationsMail,
+  decision: decisionMail,
   contact_copy: contactCopy,
   contact_receipt: contactReceipt,
   contact_reply: contactReply,

@@ -21,6 +21,7 @@ const whole = {
     { says: 'ines replied to your comment', quote: 'Fourteen days', href: 'https://debut.example/posts/1#comment-2' },
     { says: 'noor mentioned you', href: 'https://debut.example/posts/1' },
   ]),
+  paragraphs: JSON.stringify(['Your post “Three launches” was hidden. Only you and moderators can see it.', 'Reason: Off topic.']),
   label: 'Read the reply',
   because: 'You get this email because your settings include replies.',
   unsubscribe: 'https://debut.example/unsubscribe/a.comment_reply.b',
@@ -64,7 +65,7 @@ describe.each(templates)('the mail "%s"', (_, template) => {
   it('takes whatever it is filled with for text, never for markup or for a header', () => {
     const text = `"><img src=x onerror=alert(1)>\r\nBcc: all@ines.example`
     const items = JSON.stringify([{ says: text, quote: text, href: text }])
-    const evil = { ...Object.fromEntries(Object.keys(whole).map((name) => [name, text])), items }
+    const evil = { ...Object.fromEntries(Object.keys(whole).map((name) => [name, text])), items, paragraphs: JSON.stringify([text]) }
     const html = writeHtml(template({ ...evil, site_url: siteUrl }), siteUrl)
     expect(html).not.toContain('<img')
   })
