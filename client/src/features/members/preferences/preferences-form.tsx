@@ -55,7 +55,7 @@ export const PreferencesForm = () => {
       <FormSection title="Email frequency" hint="How often we email you about notifications you haven’t read yet.">
         <Frequency chosen={shown.emailFrequency} />
       </FormSection>
-      <FormSection title="From us" hint="We always send account and security emails.">
+      <FormSection title="From us" hint="We always email you about your account, its security and moderation decisions that affect you.">
         <Newsletter wanted={shown.email.newsletter} />
       </FormSection>
     </>
