@@ -10,7 +10,7 @@ export const hideText = ({ hide, show, payload, whenHidden }: Moderated, name: s
   payload,
   confirm: {
     title: `Hide ${name}?`,
-    follows: [...whenHidden, 'The author can read your reason.'],
+    follows: [...whenHidden, 'The author gets an email with your reason.'],
     act: 'Hide it',
     tone: 'danger',
     reasons: REASONS_TO_HIDE,

@@ -30,8 +30,10 @@ export interface Decided {
   readonly note?: string | null
   /** Of a suspension. */
   readonly until?: Instant
-  /** The maker who goes, or the new owner: the reader, or somebody by this name. */
-  readonly whom?: 'reader' | string | undefined
+  /** The name of the maker who goes, or of the new owner. */
+  readonly whom?: string | undefined
+  /** That is the reader. */
+  readonly isReader?: boolean
   /** Of a launch that waits for a day again. */
   readonly isQueued?: boolean
   /** Of an award. */
@@ -40,8 +42,7 @@ export interface Decided {
   readonly appealed?: Decided | undefined
 }
 
-type Conduct = ConductEvent & { readonly data: object }
-type ActEvent = Conduct | ToolEvent | LaunchEvent | LaunchDayEvent
+type ActEvent = ConductEvent | ToolEvent | LaunchEvent | LaunchDayEvent
 
 /** What there is to say to the reader of decisions that are mailed together. An award may concern several products of theirs, or none any more. */
 export const decisionsOf = async (planned: readonly PlannedDecision[], parts: SubjectParts): Promise<readonly Decided[]> => {
@@ -92,7 +93,7 @@ const detailsOf = async ({ event, stream }: Recorded<ActEvent>, reader: MemberId
       return { note: event.data.text, appealed: await appealedIn(stream, event.data.actId, reader, parts) }
     case 'ToolModerated': {
       const { memberId } = event.data
-      return memberId === null ? {} : { whom: memberId === reader ? 'reader' : await parts.usernameOf(memberId) }
+      return memberId === null ? {} : { whom: await parts.usernameOf(memberId), isReader: memberId === reader }
     }
     case 'LaunchReinstated':
       return { isQueued: event.data.queued || event.data.boardDate === null }

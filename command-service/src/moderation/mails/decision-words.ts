@@ -20,7 +20,7 @@ const titled = (name: string | undefined) => (name === undefined ? '' : ` “${n
 const onPage = 'on its page'
 
 export const wordsOf = (decided: Decided): Words => {
-  const { kind, byRule, subject, whom } = decided
+  const { kind, byRule, subject, whom = 'A former member', isReader = false } = decided
   const { name } = subject
   const tool = name ?? 'A product'
   const post = `Your post${titled(name)}`
@@ -68,15 +68,15 @@ export const wordsOf = (decided: Decided): Words => {
       }
     case 'tool-maker-removed':
       return {
-        heading: whom === 'reader' ? 'You’re no longer a maker' : 'A maker was removed',
-        says: `${whom === 'reader' ? 'You are' : `${whom ?? 'A former member'} is`} no longer a maker of ${tool}`,
+        heading: isReader ? 'You’re no longer a maker' : 'A maker was removed',
+        says: `${isReader ? 'You are' : `${whom} is`} no longer a maker of ${tool}`,
         page: 'See the product',
         contested: true,
       }
     case 'tool-transferred':
       return {
-        heading: whom === 'reader' ? 'You own a product' : 'A product has another owner',
-        says: whom === 'reader' ? `You own ${tool} now` : `${whom ?? 'A former member'} owns ${tool} now`,
+        heading: isReader ? 'You own a product' : 'A product has another owner',
+        says: isReader ? `You own ${tool} now` : `${whom} owns ${tool} now`,
         page: 'See the product',
         contested: true,
       }

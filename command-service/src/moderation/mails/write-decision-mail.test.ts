@@ -31,7 +31,7 @@ const decided = (kind: ActKind, more: Partial<Decided> = {}): Decided => ({
     SUBJECTS[kind.split('-')[0] ?? ''] ?? (/^(vote|launch|award)/.test(kind) ? { name: 'Paperplane', path: '/tool/paperplane' } : {}),
   ...(kind.startsWith('member-') && { note: 'You posted the same link\nin nine threads.' }),
   ...(kind === 'member-suspended' && { until: instantAt(at.plus({ days: 7 }).toMillis()) }),
-  ...(kind === 'tool-maker-removed' && { whom: 'reader' as const }),
+  ...(kind === 'tool-maker-removed' && { whom: 'ines', isReader: true }),
   ...(kind === 'tool-transferred' && { whom: 'noor' }),
   ...(kind === 'award-revised' && {
     board: { name: 'Board of 17 Nov 2026', path: '/?start=2026-11-17', place: { before: 2, after: 1 } },

@@ -75,7 +75,7 @@ const disqualify = ({ launchId, tool }: ModeratedLaunch): Decision => ({
     follows: [
       'Voting closes, and it leaves every board.',
       'Its votes are kept, and count again if you reinstate it.',
-      'Its makers can read your reason.',
+      'Its makers get an email with your reason.',
     ],
     act: 'Take it off the boards',
     tone: 'danger',

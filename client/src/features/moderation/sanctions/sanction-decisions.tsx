@@ -10,6 +10,8 @@ interface Sanctioned {
   readonly username: string
 }
 
+const EMAIL = 'They get an email with the rule and your note.'
+
 const warn = ({ memberId, username }: Sanctioned): Decision => ({
   label: 'Warn',
   done: 'Warned',
@@ -17,7 +19,12 @@ const warn = ({ memberId, username }: Sanctioned): Decision => ({
   payload: { memberId },
   confirm: {
     title: `Warn ${username}?`,
-    follows: ['They see the warning on every page for 30 days.', 'Nothing else changes for them.', 'The public log doesn’t name them.'],
+    follows: [
+      'They see the warning on every page for 30 days.',
+      'Nothing else changes for them.',
+      EMAIL,
+      'The public log doesn’t name them.',
+    ],
     act: 'Warn them',
     fields: (fill, before) => <SanctionField kind="warning" memberId={memberId} fill={fill} before={before} />,
   },
@@ -33,6 +40,7 @@ const suspend = ({ memberId, username }: Sanctioned): Decision => ({
     follows: [
       'They can’t vote, post, comment, review or launch until then.',
       'They can still read, export their data, delete what they wrote and appeal.',
+      EMAIL,
       'The public log names them.',
     ],
     act: 'Suspend them',
@@ -52,6 +60,7 @@ const ban = ({ memberId, username }: Sanctioned): Decision => ({
     follows: [
       'They can’t take part any more, until an admin lifts the ban.',
       'They can still read, export their data, erase their account and appeal.',
+      EMAIL,
       'The public log names them.',
     ],
     act: 'Ban them',

@@ -38,7 +38,7 @@ const hide = ({ toolId, name, withheld }: ActedOn): Decision => ({
     follows: [
       'Only its makers and moderators can see it, until a moderator restores it.',
       'Its votes are kept.',
-      'Its makers can read your reason.',
+      'Its makers get an email with your reason.',
     ],
     act: 'Hide it',
     tone: 'danger',
