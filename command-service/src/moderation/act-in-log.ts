@@ -21,8 +21,8 @@ interface Parts {
   readonly logger: Logger
 }
 
-export interface ActInLog {
-  readonly act: Recorded<Fact>
+export interface ActInLog<Event extends Fact = Fact> {
+  readonly act: Recorded<Event>
   readonly is: 'appealable' | 'answer' | 'other'
   /** Whose stream it stood on then: their conduct, their text, their tool. */
   readonly concerns: MemberId | undefined
@@ -35,8 +35,11 @@ export interface ActInLog {
 }
 
 /** Reads an act where it stands. Undefined where there is none. */
-export const actInLog = async ({ stream, revision }: ActPlace, parts: Parts): Promise<ActInLog | undefined> => {
-  const history = await readable<Fact>(parts, await parts.log.read(stream))
+export const actInLog = async <Event extends Fact = Fact>(
+  { stream, revision }: ActPlace,
+  parts: Parts,
+): Promise<ActInLog<Event> | undefined> => {
+  const history = await readable<Event>(parts, await parts.log.read(stream))
   const act = history.find((each) => each.revision === revision)
   if (act === undefined) return undefined
   const declared = acts.get(act.event.type)

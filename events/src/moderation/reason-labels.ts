@@ -6,7 +6,7 @@ import type { GuidelineRule } from './guideline-rule.ts'
 import type { LiftedBecause } from './sanction.ts'
 import type { TagBanReason, TagKeepReason, TagMergeReason } from '../tags/tag-name.ts'
 import type { WhyModerated } from '../tools/tool-moderation.ts'
-import { VOTE_REASONS } from '../voting/vote-reasons.ts'
+import { VOTE_REASONS } from '../launches/vote-reasons.ts'
 import { RULES } from './rule-labels.ts'
 
 type OtherReason =

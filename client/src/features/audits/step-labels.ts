@@ -1,6 +1,6 @@
 import type { AuditStep } from '@debut/events/audits/audit-answers.ts'
 import { dayAt, timeAt } from '@debut/events/kernel/days.ts'
-import { voteReasonLabel } from '@debut/events/voting/vote-reasons.ts'
+import { voteReasonLabel } from '@debut/events/launches/vote-reasons.ts'
 import { shortDayLabel } from '../../lib/clock/day-labels.ts'
 import { parseInstant } from '../../lib/clock/instants.ts'
 

@@ -1,6 +1,6 @@
 import { JudgeVotes } from '@debut/events/cases/case-commands.ts'
 import type { CaseDecision, CaseFile } from '@debut/events/cases/case-answers.ts'
-import { voteReasonLabel } from '@debut/events/voting/vote-reasons.ts'
+import { voteReasonLabel } from '@debut/events/launches/vote-reasons.ts'
 import { TimeAgo } from '../../lib/clock/time-ago.tsx'
 import type { After } from '../../lib/commands/forms-slice.ts'
 import { useCommand } from '../../lib/commands/use-command.ts'

@@ -1,5 +1,5 @@
 import type { VoteReceipt } from '@debut/events/voting/vote-answers.ts'
-import { voteReasonLabel } from '@debut/events/voting/vote-reasons.ts'
+import { voteReasonLabel } from '@debut/events/launches/vote-reasons.ts'
 import { type ReactNode, useMemo } from 'react'
 import { dateLabel } from '../../lib/clock/day-labels.ts'
 import { OwnPart } from '../../lib/page/own-part.tsx'

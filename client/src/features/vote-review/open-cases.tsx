@@ -1,5 +1,5 @@
 import type { OpenReviews } from '@debut/events/vote-review/review-answers.ts'
-import { voteReasonLabel } from '@debut/events/voting/vote-reasons.ts'
+import { voteReasonLabel } from '@debut/events/launches/vote-reasons.ts'
 import { useContext } from 'react'
 import { dateLabel, momentLabel } from '../../lib/clock/day-labels.ts'
 import { TimeAgo } from '../../lib/clock/time-ago.tsx'

@@ -48,7 +48,7 @@ type ActEvent = ConductEvent | ToolEvent | LaunchEvent | LaunchDayEvent
 export const decisionsOf = async (planned: readonly PlannedDecision[], parts: SubjectParts): Promise<readonly Decided[]> => {
   const decided = await Promise.all(
     planned.map(async ({ memberId, since, ...place }) => {
-      const found = await actInLog(place, parts)
+      const found = await actInLog<ActEvent>(place, parts)
       if (found === undefined) return []
       return found.act.event.type === 'AwardRevised' ? awardsOf(found, since, memberId, parts) : [await decidedOf(found, memberId, parts)]
     }),
@@ -56,12 +56,12 @@ export const decisionsOf = async (planned: readonly PlannedDecision[], parts: Su
   return decided.flat()
 }
 
-const decidedOf = async (found: ActInLog, reader: MemberId, parts: SubjectParts): Promise<Decided> => {
+const decidedOf = async (found: ActInLog<ActEvent>, reader: MemberId, parts: SubjectParts): Promise<Decided> => {
   const { act, is, isUndone } = found
   return {
     ...(await baseOf(found, reader, parts)),
     mayAppeal: is === 'appealable' && !isUndone,
-    ...(await detailsOf(act as Recorded<ActEvent>, reader, parts)),
+    ...(await detailsOf(act, reader, parts)),
   }
 }
 
@@ -106,7 +106,7 @@ const appealedIn = async (stream: string, actId: ActId, reader: MemberId, parts:
   const history = await readable<ConductEvent>(parts, await parts.log.read(stream))
   const made = history.map(({ event }) => event).find((event) => event.type === 'AppealMade' && actIdOf(event.data) === actId)
   if (made?.type !== 'AppealMade') return undefined
-  const found = await actInLog(made.data, parts)
+  const found = await actInLog<ActEvent>(made.data, parts)
   return found && decidedOf(found, reader, parts)
 }
 

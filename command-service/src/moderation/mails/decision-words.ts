@@ -172,7 +172,7 @@ export const wordsOf = (decided: Decided): Words => {
         page: 'See the board',
         contested: true,
       }
-    // Tags are of nobody's, so their decisions are mailed to no member.
+    // Tags belong to no member, so no member is mailed of them.
     case 'tag-kept':
     case 'tag-merged':
     case 'tag-banned':

@@ -15,7 +15,7 @@ import { type ActInLog, actInLog } from '../act-in-log.ts'
 import { decisionsOf } from './decided.ts'
 import type { DecisionMailRows, PendingDecision } from './decision-mail-rows.ts'
 import { HOLDS, planDecisionMails } from './plan-decision-mails.ts'
-import { whomItConcerns } from './whom-it-concerns.ts'
+import { type ConcerningEvent, whomItConcerns } from './whom-it-concerns.ts'
 import { writeDecisionMail } from './write-decision-mail.ts'
 
 const LOOK_MS = 1_000
@@ -47,7 +47,7 @@ export const mailDecisions = defineProcess({
   reads: [...acts.values()].map(({ form }) => form),
   on: async ({ stream, revision, envelope }, parts: Parts) => {
     if (envelope.at.plus(WORTH_SENDING_FOR) <= parts.clock()) return
-    const found = await actInLog({ stream, revision }, parts)
+    const found = await actInLog<ConcerningEvent>({ stream, revision }, parts)
     if (found === undefined) return
     for (const memberId of await whomItConcerns(found, parts)) await parts.decisionMails.add(pendingFor(memberId, found))
   },
@@ -100,7 +100,7 @@ const mailDue = async (memberId: MemberId, parts: Parts, { messageKey }: Work<un
   for (const { decisions, dueAt } of later) await decisionMails.postpone(decisions, dueAt)
   for (const planned of mails) {
     const [first] = planned
-    const payload = await writeDecisionMail(await decisionsOf(planned, parts), parts)
+    const payload = writeDecisionMail(await decisionsOf(planned, parts), parts)
     if (first === undefined || payload === undefined) {
       await decisionMails.drop(planned)
       continue

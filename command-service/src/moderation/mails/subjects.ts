@@ -18,7 +18,7 @@ import type { Logger } from '@debut/adapters/logging.ts'
 import type { MemberKeys } from '@debut/adapters/member-keys.ts'
 import type { Handle } from '../../kernel/handle.ts'
 import { readable } from '../../kernel/readable.ts'
-import { beginningOf, writtenComment, writtenPost, writtenReview } from '../../notifications/mails/written.ts'
+import { beginningOf, writtenComment, writtenPost, writtenReview } from '../../kernel/texts/written.ts'
 
 export interface SubjectParts {
   readonly log: EventStore

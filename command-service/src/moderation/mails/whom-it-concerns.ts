@@ -18,17 +18,21 @@ interface Parts {
   readonly logger: Logger
 }
 
-type TeamEvent = ToolEvent | LaunchEvent | LaunchDayEvent
+/** Of all acts, those that concern more than one member. */
+export type ConcerningEvent = ToolEvent | LaunchEvent | LaunchDayEvent
 
 /** Who is mailed of an act: all makers where it is about their product, otherwise the member who may appeal it. Never the one who decided it. */
-export const whomItConcerns = async ({ act, concerns, decidedBy }: ActInLog, parts: Parts): Promise<readonly MemberId[]> => {
-  const team = await teamOf(act as Recorded<TeamEvent>, parts)
+export const whomItConcerns = async (
+  { act, concerns, decidedBy }: ActInLog<ConcerningEvent>,
+  parts: Parts,
+): Promise<readonly MemberId[]> => {
+  const team = await teamOf(act, parts)
   const members = team ?? (concerns === undefined ? [] : [concerns])
   return [...new Set(members)].filter((memberId) => memberId !== decidedBy)
 }
 
 /** Undefined where it is about no product of theirs. */
-const teamOf = async (act: Recorded<TeamEvent>, parts: Parts): Promise<readonly MemberId[] | undefined> => {
+const teamOf = async (act: Recorded<ConcerningEvent>, parts: Parts): Promise<readonly MemberId[] | undefined> => {
   const { event, position } = act
   switch (event.type) {
     case 'ToolModerated': {

@@ -18,7 +18,9 @@ const SUBJECTS: Readonly<Record<string, Decided['subject']>> = {
 }
 const reasonFor = (kind: ActKind) => {
   if (kind.startsWith('member-')) return 'spam'
-  return /^appeal-/.test(kind) ? null : (REASONS[kind] ?? (/-(hidden|removed|rejected|disqualified)$/.test(kind) ? 'spam' : 'reviewed'))
+  return kind.startsWith('appeal-')
+    ? null
+    : (REASONS[kind] ?? (/-(hidden|removed|rejected|disqualified)$/.test(kind) ? 'spam' : 'reviewed'))
 }
 
 const decided = (kind: ActKind, more: Partial<Decided> = {}): Decided => ({

@@ -8,7 +8,7 @@ import { reviewIdOf } from '@debut/events/reviews/review-form.ts'
 import { ToolId } from '@debut/events/tools/tool-card.ts'
 import type { Handle } from '../../kernel/handle.ts'
 import type { PendingMail } from './notification-mail-rows.ts'
-import { beginningOf, writtenComment, writtenPost, writtenReview } from './written.ts'
+import { beginningOf, writtenComment, writtenPost, writtenReview } from '../../kernel/texts/written.ts'
 
 type When = Parameters<Handle['lookNow']>[2]
 

@@ -1,4 +1,4 @@
-import type { VoidReason } from '../launches/moderation-reason.ts'
+import type { VoidReason } from './moderation-reason.ts'
 
 /** Why votes are held, void or counted again. */
 export const VOTE_REASONS: Readonly<Record<VoidReason, string>> = {
