@@ -195,7 +195,12 @@ it('mails the author of a comment, and no member without a confirmed address', a
   }
   const mails = await after(SOON, on(postStream(postId), published), written(1, tomasz), written(2, noor))
   expect(mails).toMatchObject([{ to: 'tomasz', subject: 'Your comment on “Three launches” was hidden' }])
+  expect(mails[0]).toMatchObject({ link: `https://debut.example/posts/${postId}` })
   expect(mails[0]?.paragraphs).toContain('It begins: “Buy this, @ines.”')
+  // A page that is hidden itself can't be opened: then the author's profile lists the comment.
+  expect(await after(SOON, on(postStream(postId), published, hiddenPost), written(3, tomasz))).toContainEqual(
+    expect.objectContaining({ subject: 'Your comment was hidden', link: 'https://debut.example/profile/tomasz/comments' }),
+  )
 })
 
 it('mails a banned and a warned member, in the moderator’s words and without their name', async () => {

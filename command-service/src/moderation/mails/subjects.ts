@@ -79,12 +79,13 @@ const commentSubject = async (commentId: CommentId, reader: MemberId, parts: Sub
   const hash = hidden ? '' : `#comment-${commentId}`
   if (written.postId !== null) {
     const post = await handle.lookNow(writtenPost, postStream(written.postId), when)
-    if (!isReadable(post)) return { begins }
+    if (!isReadable(post)) return { begins, path: await listedAt('comments', reader, parts) }
     return { begins, name: post.title ?? undefined, path: `/posts/${written.postId}${hash}` }
   }
   if (written.toolId === null) return { begins }
   const { name, slug } = await shownTool(written.toolId, parts)
-  return { begins, name, path: slug && `/tool/${slug}?tab=comments${hash}` }
+  const path = slug === undefined ? await listedAt('comments', reader, parts) : `/tool/${slug}?tab=comments${hash}`
+  return { begins, name, path }
 }
 
 const reviewSubject = async (reviewId: ReviewId, reader: MemberId, parts: SubjectParts): Promise<Subject> => {
@@ -92,7 +93,14 @@ const reviewSubject = async (reviewId: ReviewId, reader: MemberId, parts: Subjec
   const { rating, text } = await handle.lookNow(writtenReview, reviewStream(reviewId), when)
   const { name, slug } = await shownTool(reviewed(reviewId).toolId, parts)
   const begins = rating === undefined ? undefined : await beginningOf(text, parts.usernameOf)
-  return { begins, name, path: slug && `/tool/${slug}?tab=reviews` }
+  const path = slug === undefined ? await listedAt('reviews', reader, parts) : `/tool/${slug}?tab=reviews`
+  return { begins, name, path }
+}
+
+/** Where authors find their own texts whose page is out of sight. */
+const listedAt = async (texts: 'comments' | 'reviews', author: MemberId, { usernameOf }: SubjectParts): Promise<string | undefined> => {
+  const username = await usernameOf(author)
+  return username && `/profile/${username}/${texts}`
 }
 
 /** Under its name also where it is out of sight: then only its makers have a page that shows it. */
