@@ -15,13 +15,16 @@ export interface OpenJob {
   readonly steeredAt: number | null
   /** Null before it is begun. */
   readonly tries: number | null
+  /** Among all that its asker has open, from 1 on. */
+  readonly place: number
 }
 
 /** After a restore, old questions are not all answered again: who still wants to know asks again. */
 const FORGOTTEN_AFTER = '1 day'
 
 const OPEN = (schema: string) => `
-  select asked.id, asked.kind, asked.stream, asked.position, asked.wanted, (extract(epoch from asked.steered_at) * 1000)::bigint as "steeredAt", jobs.tries
+  select asked.id, asked.kind, asked.stream, asked.position, asked.wanted, (extract(epoch from asked.steered_at) * 1000)::bigint as "steeredAt", jobs.tries,
+    row_number() over (partition by asked.asked_by order by asked.position, asked.id)::int as place
   from ${schema}.asked left join projections.jobs on jobs.id = asked.id
   where jobs.state in ('running', 'paused')
     or jobs.id is null and asked.wanted <> 'stopped' and asked.at > (select max(at) from ${schema}.asked) - interval '${FORGOTTEN_AFTER}'

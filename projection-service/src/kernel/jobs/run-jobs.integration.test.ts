@@ -174,6 +174,23 @@ describe('long work', () => {
     await eventually(async () => expect((await stateOf(next))?.['state']).toBe('done'))
   })
 
+  it('is refused where its asker has twenty open', async () => {
+    const ids: JobId[] = []
+    for (let index = 0; index < 22; index++) ids.push(await ask('many'))
+    doing(
+      job('many', async (work) => {
+        for (;;) await work.progress(1, 2).then(() => delay(5))
+      }),
+    )
+    for (const id of ids.slice(20))
+      await eventually(async () =>
+        expect(await stateOf(id)).toMatchObject({ state: 'refused', problem: expect.stringMatching(/^You have 20 of these waiting/) }),
+      )
+    expect(await Promise.all(ids.slice(1, 20).map(stateOf))).toEqual(ids.slice(1, 20).map(() => undefined))
+    for (const id of ids) await want(id, 'stopped')
+    await eventually(async () => expect((await stateOf(ids[0] as JobId))?.['state']).toBe('stopped'))
+  })
+
   it('is one of its kind at a time, and others go on beside it', async () => {
     const [first, second, other] = [await ask('alone'), await ask('alone'), await ask('beside')]
     let runs = 0

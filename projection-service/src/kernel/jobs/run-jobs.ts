@@ -15,6 +15,8 @@ import { JobEnded, WorkOfJob } from './work-of-job.ts'
 const LOOK_MS = 250
 /** What is broken off so often takes its process with it each time. */
 const MOST_TRIES = 5
+/** Of one asker, so that nobody makes all others wait. */
+const MOST_OPEN = 20
 const GAVE_WAY = `It was paused for ${PAUSED_MINUTES} minutes, and gave way to other work.`
 
 interface Parts {
@@ -39,6 +41,10 @@ export const runJobs = async (parts: Parts): Promise<void> => {
       const open = await openJobs(session)
       if (open.length > 0) busyAt = performance.now()
       for (const job of open) {
+        if (job.tries === null && job.place > MOST_OPEN) {
+          await refuse(job, session)
+          continue
+        }
         const kindRuns = running.get(job.kind)
         if (kindRuns !== undefined) {
           if (kindRuns.work.jobId === job.id) kindRuns.work.steer(job)
@@ -53,6 +59,12 @@ export const runJobs = async (parts: Parts): Promise<void> => {
     await Promise.allSettled([...running.values()].map(({ done }) => done))
     await session.close().catch(() => undefined)
   }
+}
+
+const refuse = async (job: OpenJob, session: Session): Promise<void> => {
+  await beginJob(job, session)
+  const problem = `You have ${MOST_OPEN} of these waiting already. Ask again once some are done, or stop some.`
+  await endJob(job.id, { state: 'refused', problem }, session)
 }
 
 const runOne = async (job: OpenJob, work: WorkOfJob, { jobs, log, keys, openSession, logger }: Parts): Promise<void> => {
