@@ -4,7 +4,6 @@ import type { StoredEvent } from '@debut/adapters/stored-event.ts'
 import { expect, it } from 'vitest'
 import { Lag } from './lag.ts'
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing else of an event is looked at
 const eventAt = (position: number) => ({ position: position as LogPosition, metadata: { at: '2026-03-02T12:00:00.000Z' } }) as StoredEvent
 
 /** What a new look says of two projections: one is as far as the log was read, the other is further. */
@@ -21,7 +20,6 @@ const said = async (lag: Lag, end: number) => {
     { name: 'behind', position: 0 as LogPosition, ...standing },
     { name: 'further', position: 4_000 as LogPosition, ...standing },
   ]
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it says what is to be written, and reads nothing
   await lag.say(session as unknown as Session, standings, () => Promise.resolve(eventAt(end)))
   return rows[0]?.map(({ events, about_events }) => [events, about_events])
 }

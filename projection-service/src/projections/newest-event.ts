@@ -1,4 +1,4 @@
-import type { LogPosition } from '@debut/events/kernel/ids.ts'
+import { LogPosition } from '@debut/events/kernel/ids.ts'
 import type { EventStore } from '@debut/adapters/event-store.ts'
 import type { StoredEvent } from '@debut/adapters/stored-event.ts'
 import type { DifferingRow } from '../kernel/differing-rows.ts'
@@ -38,9 +38,10 @@ export const newestEventOf = async (row: Row, folded: Folded): Promise<NamedEven
 const placesIn = ({ live, rebuilt }: Row, end: LogPosition): LogPosition[] =>
   [live, rebuilt]
     .flatMap((columns) => Object.entries(columns ?? {}))
-    .flatMap(([column, value]) =>
-      PLACE.test(column) && typeof value === 'number' && value > 0 && value <= end ? [value as LogPosition] : [],
-    )
+    .flatMap(([column, value]) => {
+      const place = PLACE.test(column) ? LogPosition.safeParse(value).data : undefined
+      return place === undefined || place === 0 || place > end ? [] : [place]
+    })
     .toSorted((one, other) => other - one)
 
 /** Events that were appended together share their place: it is one of those that the projection folds. */

@@ -1,4 +1,4 @@
-import type { Day } from '@debut/events/kernel/days.ts'
+import { type Day, isDay } from '@debut/events/kernel/days.ts'
 import type { Session } from '@debut/adapters/session.ts'
 import { activeBuild, schemaOf } from '../kernel/build.ts'
 import type { DifferingRow } from '../kernel/differing-rows.ts'
@@ -59,7 +59,7 @@ export const rowsInWords = async (
 /** Of the launches that a row is about, and of the days that it names. */
 const lastDayIn = (sides: readonly DifferingRow['live'][], tools: ReadonlyMap<string, NamedTool>): Day | null => {
   const values = sides.flatMap((columns) => Object.values(columns ?? {})).filter((value) => typeof value === 'string')
-  const days = values.flatMap((value) => (DAY.test(value) ? [value as Day] : (tools.get(value)?.day ?? [])))
+  const days = values.flatMap((value) => (isDay(value) ? [value] : (tools.get(value)?.day ?? [])))
   return days.toSorted().at(-1) ?? null
 }
 

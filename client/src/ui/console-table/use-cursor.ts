@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 interface Options<Row> {
   /** All that are loaded. */
@@ -17,7 +17,14 @@ export const useCursor = <Row>({ rows, shown, keys, given, onCursor }: Options<R
   const index = cursor === undefined || !keys.includes(cursor) ? undefined : keys.indexOf(cursor)
   const frame = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLTableSectionElement>(null)
-  const isWalking = useFollowedRow(frame, body, given, rows)
+  /** The focus was last on a row: it is still, also where that row has made way for others. */
+  const isWalking = useRef(false)
+  useEffect(() => {
+    if (given === undefined) return
+    const row = body.current?.querySelector<HTMLElement>('[data-cursor]')
+    if (isWalking.current) row?.focus({ preventScroll: true })
+    showInside(frame.current, row)
+  }, [given, rows])
 
   const moveTo = (next: number) => {
     const [row, key] = [shown[next], keys[next]]
@@ -30,24 +37,6 @@ export const useCursor = <Row>({ rows, shown, keys, given, onCursor }: Options<R
     moveTo(next)
   }
   return { index, frame, body, isWalking, moveTo, focusRow }
-}
-
-/** Where the page moves the cursor, its row is seen, and has the focus if the row before had it. */
-const useFollowedRow = (
-  frame: RefObject<HTMLDivElement | null>,
-  body: RefObject<HTMLTableSectionElement | null>,
-  given: string | undefined,
-  rows: unknown,
-) => {
-  /** The focus was last on a row: it is still, also where that row has made way for others. */
-  const isWalking = useRef(false)
-  useEffect(() => {
-    if (given === undefined) return
-    const row = body.current?.querySelector<HTMLElement>('[data-cursor]')
-    if (isWalking.current) row?.focus({ preventScroll: true })
-    showInside(frame.current, row)
-  }, [given, rows])
-  return isWalking
 }
 
 /** Scrolls the frame, never the page: a row that moves by itself must not take its reader along. */
