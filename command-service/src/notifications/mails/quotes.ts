@@ -2,13 +2,14 @@ import { commentStream } from '@debut/events/discussion/comment-events.ts'
 import { CommentId, PostId } from '@debut/events/discussion/discussion-form.ts'
 import { postStream } from '@debut/events/discussion/post-events.ts'
 import { isReadable } from '@debut/events/discussion/post-facts.ts'
+import { beginningOf, writtenComment, writtenPost } from '@debut/events/discussion/written-texts.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import { reviewStream } from '@debut/events/reviews/review-events.ts'
 import { reviewIdOf } from '@debut/events/reviews/review-form.ts'
+import { writtenReview } from '@debut/events/reviews/written-review.ts'
 import { ToolId } from '@debut/events/tools/tool-card.ts'
 import type { Handle } from '../../kernel/handle.ts'
 import type { PendingMail } from './notification-mail-rows.ts'
-import { beginningOf, writtenComment, writtenPost, writtenReview } from '../../kernel/texts/written.ts'
 
 type When = Parameters<Handle['lookNow']>[2]
 

@@ -1,12 +1,10 @@
-import type { CommentEvent } from '@debut/events/discussion/comment-events.ts'
-import { commentFacts } from '@debut/events/discussion/comment-facts.ts'
-import { idsIn, withNames } from '@debut/events/discussion/mentions.ts'
-import type { PostEvent } from '@debut/events/discussion/post-events.ts'
-import { postFacts } from '@debut/events/discussion/post-facts.ts'
-import { MemberId } from '@debut/events/kernel/ids.ts'
-import { plainBeginning } from '@debut/events/notifications/plain-beginning.ts'
-import type { ReviewEvent } from '@debut/events/reviews/review-events.ts'
-import { reviewFacts } from '@debut/events/reviews/review-facts.ts'
+import type { CommentEvent } from './comment-events.ts'
+import { commentFacts } from './comment-facts.ts'
+import { idsIn, withNames } from './mentions.ts'
+import type { PostEvent } from './post-events.ts'
+import { postFacts } from './post-facts.ts'
+import { MemberId } from '../kernel/ids.ts'
+import { plainBeginning } from '../notifications/plain-beginning.ts'
 
 interface Written {
   /** As it reads now, in Markdown; null until it is written. */
@@ -28,14 +26,6 @@ export const writtenPost = {
       event.type === 'PostPublished' || event.type === 'PostEdited' ? event.data : { ...state, body: state.text }
     return { ...postFacts.evolve(state, event), title, text }
   },
-}
-
-export const writtenReview = {
-  initial: { ...reviewFacts.initial, text: null as string | null },
-  evolve: (state: typeof reviewFacts.initial & Written, event: ReviewEvent) => ({
-    ...reviewFacts.evolve(state, event),
-    text: event.type === 'ReviewWritten' || event.type === 'ReviewEdited' ? event.data.body : state.text,
-  }),
 }
 
 /** How a text begins, with the names of those whom it mentions; undefined where it says nothing. */
