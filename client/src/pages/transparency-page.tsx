@@ -76,6 +76,6 @@ export const page: Page = {
     description: 'The rules that votes are counted by, what was published of every day, and how to check a vote of your own.',
     canonicalQuery: ['before'],
     // Rules and days, or neither.
-    ...([rules(), daysAt(place)].some((query) => selectData<unknown>(query)(state) === undefined) && { status: 503, complete: false }),
+    ...((selectData(rules())(state) === undefined || selectData(daysAt(place))(state) === undefined) && { status: 503, complete: false }),
   }),
 }

@@ -15,7 +15,7 @@ import { JobEnded, WorkOfJob } from './work-of-job.ts'
 const LOOK_MS = 250
 /** What is broken off so often takes its process with it each time. */
 const MOST_TRIES = 5
-/** Of one asker, so that nobody makes all others wait. */
+/** Of one asker, so that others are not kept waiting. */
 const MOST_OPEN = 20
 const GAVE_WAY = `It was paused for ${PAUSED_MINUTES} minutes, and gave way to other work.`
 
