@@ -13,9 +13,11 @@ interface Props {
 /** From a board that is over to how it would be by another rule, for analysts and admins. */
 export const WhatIfLink = ({ period, start, before }: Props) => (
   <ForStaff roles={['analyst', 'admin']}>
-    {before}
-    <Link to={`${ANALYSIS_PATH}?${new URLSearchParams({ period, start }).toString()}`} className="way-link text-[13px] whitespace-nowrap">
-      What if?
-    </Link>
+    <span>
+      {before}
+      <Link to={`${ANALYSIS_PATH}?${new URLSearchParams({ period, start }).toString()}`} className="way-link text-[13px] whitespace-nowrap">
+        What if?
+      </Link>
+    </span>
   </ForStaff>
 )

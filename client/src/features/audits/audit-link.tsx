@@ -12,9 +12,11 @@ interface Props {
 /** From what everybody sees to its recount, for admins. */
 export const AuditLink = ({ audited, before, children }: Props) => (
   <ForStaff roles={['admin']}>
-    {before}
-    <Link to={`/admin/audit?${new URLSearchParams(audited).toString()}`} className="way-link text-[13px] whitespace-nowrap">
-      {children}
-    </Link>
+    <span>
+      {before}
+      <Link to={`/admin/audit?${new URLSearchParams(audited).toString()}`} className="way-link text-[13px] whitespace-nowrap">
+        {children}
+      </Link>
+    </span>
   </ForStaff>
 )

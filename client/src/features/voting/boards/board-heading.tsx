@@ -52,7 +52,8 @@ export const BoardHeading = ({ ways }: { readonly ways?: ReactNode }) => {
             </Link>
           </>
         )}
-        {ways}
+        {/* Own parts have no text beside them. */}
+        <span>{ways}</span>
       </p>
       <div className="max-md:col-span-3 md:col-span-2 md:col-start-2 md:row-start-1 md:mt-1.5 md:self-start md:justify-self-end">
         <BoardTabs period={period} />
