@@ -122,6 +122,16 @@ describe('the boards', () => {
     expect(await firstWords(page)).toEqual(['HARBOR', 'FERNWEH', 'KILN', 'QUIETLY'])
   })
 
+  it('shows another day as it is, and lights none of its rows up as new', async () => {
+    const { page } = await reader()
+    await page.goto(home)
+    await alive(page)
+    await page.getByRole('link', { name: 'Yesterday' }).click()
+    await shows(page, 'KILN')
+    const row = page.getByRole('region', { name: 'Launches' }).locator('[data-key]').first()
+    expect(await row.evaluate((element) => element.getAnimations().length)).toBe(0)
+  })
+
   it('takes the day back in time, keeps the moment in the address, and returns', async () => {
     const { page } = await reader()
     await page.goto(home)

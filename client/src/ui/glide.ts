@@ -21,6 +21,8 @@ export const useGlide = <T extends HTMLElement>(keys: readonly string[]): RefObj
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
     // Everything is read before anything is written: each write in between would have the browser lay the page out again.
     const moves = rows.map((row) => ({ row, was: before.get(row.dataset['key'] ?? ''), is: row.offsetTop }))
+    // It is another list, as of another day.
+    if (moves.every(({ was }) => was === undefined)) return
     const first = moves[0]?.is ?? 0
     const beyond = moves.findIndex(({ was, is }) => Math.min(was ?? Infinity, is) - first > innerHeight)
     const seen = moves.slice(0, beyond === -1 ? undefined : beyond).filter(({ was, is }) => was !== is)
