@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { contentPlugins } from './client/content-plugins.ts'
 import LongestFirst from './infra/testing/longest-first.ts'
+import { BUSY_MACHINE_MS, TEST_MS } from './infra/testing/waiting-times.ts'
 
 const kinds = ['contract', 'integration', 'e2e']
 
@@ -51,9 +52,9 @@ export default defineConfig({
     globalSetup: 'infra/testing/shared-parts.ts',
     sequence: { sequencer: LongestFirst },
     // A slow machine is given the time it needs; a test that waits in vain ends sooner, by what it waits for.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
-    expect: { poll: { timeout: 40_000 } },
+    testTimeout: TEST_MS,
+    hookTimeout: TEST_MS,
+    expect: { poll: { timeout: BUSY_MACHINE_MS } },
     projects: [
       project('unit', { include: ['**/*.test.ts'], exclude: ['client/**', ...ofOtherKinds] }),
       project('unit of the client', { include: ['client/**/*.test.ts', 'client/**/*.test.tsx'], exclude: ofOtherKinds, vite: true }),

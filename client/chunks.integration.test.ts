@@ -29,15 +29,15 @@ const libraries: readonly Planted[] = [
   { file: 'zod/v4/locales/en.js', says: 'Unrecognized key' },
 ]
 
-/** A page also sends this, which is no call of the API. */
-const SENT_BY_PAGES = 'POST /unsubscribe/:token'
+/** Pages also send these, which are no calls of the API. */
+const SENT_BY_PAGES = ['POST /unsubscribe/:token', 'POST /stop-invitations/:token']
 
 /** A page has no use for them: it asks with routes of the API, and shows what it is answered. */
 const ofContracts = contracts.map(({ name, routes = {}, commands = {}, problems = {}, sentences }) => ({
   name,
   isForMembers: Object.keys({ ...routes, ...commands }).length > 0,
   says: [
-    ...Object.keys(routes).filter((route) => !route.includes(' /api/') && route !== SENT_BY_PAGES),
+    ...Object.keys(routes).filter((route) => !route.includes(' /api/') && !SENT_BY_PAGES.includes(route)),
     ...Object.values(problems).map(({ message }) => message),
     ...(sentences === undefined ? [] : Object.keys(sentences.of).flatMap((act) => describedBy(sentences, act)?.says ?? [])),
   ],

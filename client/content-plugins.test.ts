@@ -61,6 +61,7 @@ const ROUTES = [
 ]
 
 const PAGES = [
+  'account-erased',
   'advertising/product-reviews',
   'affiliates',
   'community-guidelines',

@@ -3,6 +3,7 @@ import { asksFor } from '@debut/testing/troubles.ts'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { addSession } from './testing/members.ts'
 import { visitProduct } from './testing/product-visits.ts'
 import { expectUsable } from './testing/usable.ts'
 import { settled } from './testing/visitor.ts'
@@ -78,18 +79,25 @@ describe('the composer', () => {
     await button(page, 'Write about Harbor Department').click()
     const field = page.getByRole('textbox', { name: 'Write about Harbor Department' })
     await field.focus()
-    await keyboard.type('Well done @mak')
     const option = list.getByRole('option', { name: /^maker/ })
-    await option.waitFor()
     // A reader may type on and choose before the next list has come: the last characters are a part of the name.
-    const held = Promise.withResolvers<void>()
+    let held = Promise.withResolvers<void>()
     await page.route('**/api/search*', async (route) => {
       await held.promise
       await route.continue()
     })
-    await keyboard.type('e')
-    await option.click()
-    expect(await field.inputValue()).toBe('Well done @maker ')
+    for (const [begun, choose] of [
+      ['Well done @mak', () => option.click()],
+      ['Well done @maker and @mak', () => keyboard.press('Tab')],
+    ] as const) {
+      held.resolve()
+      await keyboard.type(begun.slice((await field.inputValue()).length))
+      await option.waitFor()
+      held = Promise.withResolvers()
+      await keyboard.type('e')
+      await choose()
+      expect(await field.inputValue()).toBe(`${begun}er `)
+    }
     held.resolve()
   })
 
@@ -139,6 +147,43 @@ describe('the composer', () => {
     expect(await text(page).inputValue()).toMatch(/^Look: \n!\[chart\]\([^)]*\)\nand so on$/)
     await page.keyboard.type('!')
     expect(await text(page).inputValue()).toMatch(/and so on!$/)
+  })
+
+  it('says that a post waits for a network, and publishes it then', async () => {
+    const { page, context } = await open(NEW, { as: await member('waiting'), ...PHONE })
+    await title(page).fill('Out at sea')
+    await text(page).fill('No network for miles.')
+    await saved(page)
+    await context.setOffline(true)
+    await button(page, 'Publish').click()
+    await page.getByText('Your post will be published when you’re back').waitFor()
+    await context.setOffline(false)
+    await page.getByRole('heading', { level: 1, name: 'Out at sea' }).waitFor()
+    const { page: reader } = await open('/community')
+    await reader.getByRole('link', { name: 'Out at sea' }).first().waitFor()
+  })
+
+  it('goes on where it was, when its author signed out in another tab and is in again', async () => {
+    const { page, context } = await open(NEW, { as: await member('two-tabs') })
+    await title(page).fill('Begun in one tab')
+    await saved(page)
+    await text(page).fill('And left in another.')
+    const other = await context.newPage()
+    await other.goto(at('/'))
+    await settled(other)
+    await other
+      .getByRole('banner')
+      .getByRole('button', { name: /^Your account/ })
+      .click()
+    await other.getByRole('menuitem', { name: 'Sign out' }).click()
+    await page.getByText('You signed out in another tab').first().waitFor()
+    await page.waitForURL(at('/login'))
+    await eventually(async () => expect(await page.getByRole('listitem').getByRole('button', { name: 'Sign in' }).count()).toBe(0))
+    await addSession(context, at('/'), await member('two-tabs'))
+    await page.reload()
+    await page.waitForURL(/\/community\/drafts\/[0-9A-Z]{26}$/)
+    await eventually(async () => expect(await text(page).inputValue()).toBe('And left in another.'))
+    expect(await title(page).inputValue()).toBe('Begun in one tab')
   })
 
   it('can be used by everybody, wide and narrow', async () => {

@@ -63,7 +63,7 @@ describe('the community', () => {
     await Promise.all([note, button(page, 'Delete').click(), page.waitForURL(at('/community'))])
   })
 
-  it('lets two members talk: a reply comes to the other’s page, is liked, edited and deleted, and notifies until then', async () => {
+  it('lets two members talk: a reply comes to the other’s page, is liked, edited and deleted, and notifies until then; an edited post changes there too, and replies outlast it', async () => {
     const { page: ines } = await open('/community', { as: await member('ines-talks') })
     const path = await publish(ines, 'How do you price a quiet tool?', 'Monthly feels greedy, and yearly feels long.')
     const { page: noor } = await open(path, { as: await member('noor-talks') })
@@ -93,6 +93,13 @@ describe('the community', () => {
     await button(noor, 'Delete').click()
     await noor.getByText('This comment was deleted.').waitFor()
 
+    await noor.getByText('Monthly feels greedy').waitFor()
+    await ines.keyboard.press('Escape')
+    await ines.getByRole('link', { name: 'Edit', exact: true }).click()
+    await ines.getByLabel('Text', { exact: true }).fill('Monthly feels greedy, and yearly feels like a promise.')
+    await button(ines, 'Save').click()
+    await noor.getByText('yearly feels like a promise').waitFor()
+
     await eventually(async () => {
       await ines.goto(at(path))
       await settled(ines)
@@ -100,6 +107,17 @@ describe('the community', () => {
     })
     await button(ines, /^Notifications/).click()
     await ines.getByText('No notifications yet').waitFor()
+    await ines.keyboard.press('Escape')
+
+    await button(ines, 'Delete your post').click()
+    await Promise.all([button(ines, 'Delete').click(), ines.waitForURL(at('/community'))])
+    await eventually(async () => {
+      await noor.goto(at(path))
+      await settled(noor)
+      await noor.getByRole('heading', { level: 1, name: 'This post was deleted' }).waitFor({ timeout: 2_000 })
+    })
+    await noor.getByText('Do they expire?').waitFor()
+    expect(await button(noor, /^Reply/).count()).toBe(0)
   })
 
   it('takes comments on a product', async () => {

@@ -37,7 +37,7 @@ describe('following', () => {
     const noor = await member('noor')
     const page = await open('/tool/harbor', noor)
     const button = page.getByRole('button', { name: 'Follow Harbor' })
-    await button.click()
+    await button.dblclick()
     await page.getByText('Following', { exact: true }).waitFor()
     await page.getByText('1 follower', { exact: true }).waitFor()
     await page.reload()

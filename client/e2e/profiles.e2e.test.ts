@@ -62,8 +62,8 @@ describe('profiles', () => {
   it('show members whom they follow, with what each makes; visitors sign in first', async () => {
     const { page } = await open('/community/makers', { as: await member('follower-of-makers') })
     const first = page.getByRole('region', { name: 'Makers by points' }).getByRole('listitem').first()
-    const name = (await first.getByRole('link').first().innerText()).trim()
-    await first.getByRole('button', { name: `Follow ${name}` }).click()
+    const [name = ''] = (await first.getByRole('link').first().innerText()).match(/[a-z\d-]+$/) ?? []
+    await first.getByRole('button', { name: `Follow ${name}`, exact: true }).click()
     await first.getByText('Following', { exact: true }).waitFor()
     await page.getByRole('navigation', { name: 'Community' }).getByRole('link', { name: 'Following' }).click()
     const row = page.getByRole('region', { name: 'Following' }).getByRole('listitem').filter({ hasText: name })

@@ -10,7 +10,7 @@ describe('saving for later', () => {
     const { page, context } = await open('/categories/design', { as: await member('collector') })
     const row = page.getByRole('button', { name: /^Save .* for later$/ }).nth(4)
     const label = (await row.getAttribute('aria-label')) ?? ''
-    await row.click()
+    await row.dblclick()
     await eventually(async () => expect(await row.getAttribute('aria-pressed')).toBe('true'))
     await page.goto(at('/tool/harbor-department'))
     await settled(page)

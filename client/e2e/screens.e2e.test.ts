@@ -36,6 +36,8 @@ describe('a page', () => {
       .getByRole('status')
       .filter({ hasText: /^You voted for .+\. 2 votes left today\.$/ })
       .waitFor({ state: 'attached' })
+    // A second click within half a second is the same one.
+    await page.waitForTimeout(600)
     await vote.click()
     await page
       .getByRole('status')

@@ -1,4 +1,5 @@
 import { asksFor } from '@debut/testing/troubles.ts'
+import { eventually } from '@debut/testing/eventually.ts'
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
@@ -6,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { now } from '../src/lib/clock/instants.ts'
 import { authenticatorCode } from './testing/authenticator-code.ts'
 import { visitProduct } from './testing/product-visits.ts'
-import { barriers } from './testing/visitor.ts'
+import { barriers, settled } from './testing/visitor.ts'
 
 describe('settings', () => {
   const { at, member, open } = visitProduct()
@@ -27,6 +28,63 @@ describe('settings', () => {
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('curious-reader')
   })
 
+  it('shows a member by the name that they gave themselves, with the username second, also to others and where it is long', async () => {
+    const session = await member('to-be-named')
+    const { page } = await open('/tool/harbor-department?tab=comments', { as: session })
+    await page.getByRole('button', { name: 'Write about Harbor Department', exact: true }).click()
+    await page.getByRole('textbox', { name: 'Write about Harbor Department' }).fill('Which ship is the fastest?')
+    await page.keyboard.press('Control+Enter')
+    await page.getByText('Which ship is the fastest?').waitFor()
+
+    await page.goto(at('/profile/to-be-named'))
+    await settled(page)
+    await page.getByRole('link', { name: 'Add a name' }).click()
+    const field = page.getByRole('textbox', { name: 'Name', exact: true })
+    await eventually(async () => expect(await field.evaluate((element) => element === document.activeElement)).toBe(true))
+    const save = page.getByRole('button', { name: 'Save name' })
+    await field.fill('Debut Support')
+    await save.click()
+    await page.getByText('A name may not look like that of Debut’s own team.').waitFor()
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
+    const name = 'Marie-Antoinette Fernández de la Vega y Martínez-Campos'
+    await field.fill(`  ${name} `)
+    await save.click()
+    await toast(page, 'Your name is saved')
+    await save.waitFor({ state: 'detached' })
+
+    for (const width of [1280, 390]) {
+      const { page: other } = await open('/tool/harbor-department?tab=comments&sort=newest', {
+        viewport: { width, height: 860 },
+        bypassCSP: true,
+      })
+      const fits = async () => {
+        expect(await other.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+        expect(await barriers(other)).toEqual([])
+      }
+      const author = other.getByRole('article', { name: 'Comment by to-be-named' }).getByRole('link', { name: `${name} @to-be-named` })
+      // What visitors are shown may be a second old.
+      await eventually(async () => {
+        await other.reload()
+        await author.waitFor({ timeout: 2_000 })
+      })
+      expect(await author.getByText('@to-be-named').evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+      await fits()
+      await other.goto(at('/profile/to-be-named'))
+      await settled(other)
+      await other.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+      await other.getByText('@to-be-named · on Debut since').waitFor()
+      expect(await other.title()).toContain(`${name} (@to-be-named)`)
+      await fits()
+    }
+
+    await field.fill('')
+    await page.getByText('Without a name, others see your username alone.').waitFor()
+    await save.click()
+    await toast(page, 'Your name is saved')
+    await page.goto(at('/profile/to-be-named'))
+    await page.getByRole('heading', { level: 1, name: 'to-be-named', exact: true }).waitFor()
+  })
+
   it('shows a picture as soon as it is there, and none that is too large', async () => {
     const { page } = await openAs('pictured', '/settings')
     const choose = (name: string, buffer: Buffer) =>
@@ -42,6 +100,22 @@ describe('settings', () => {
     await page.locator('main img[src^="/avatars/"][data-picture="there"]').waitFor()
     await page.getByRole('button', { name: 'Remove' }).click()
     await page.getByRole('button', { name: 'Upload a picture' }).waitFor()
+  })
+
+  it('says at each field of a profile what is wrong with it, at both at once, and shows others what is saved', async () => {
+    const { page } = await openAs('described', '/settings')
+    await page.getByLabel('Website').fill('ftp://fernweh.example')
+    await page.getByLabel('GitHub').fill('https://elsewhere.example/described')
+    await page.getByRole('button', { name: 'Save profile' }).click()
+    await page.getByText('This link needs to be a web address that begins with https://.').waitFor()
+    await page.getByText('This link leads to another site.').waitFor()
+    expect(await page.getByRole('textbox', { name: 'Website' }).getAttribute('aria-invalid')).toBe('true')
+    await page.getByLabel('Website').fill('https://fernweh.example')
+    await page.getByLabel('GitHub').fill('')
+    await page.getByRole('button', { name: 'Save profile' }).click()
+    await toast(page, 'Your profile is saved')
+    const { page: visitor } = await open('/profile/described')
+    await visitor.getByRole('link', { name: /^Website: / }).waitFor()
   })
 
   it('keeps what a member wants by mail', async () => {
@@ -124,8 +198,8 @@ describe('settings', () => {
     expect(await erase.isDisabled()).toBe(true)
     await page.getByLabel('Type leaving to confirm').fill('leaving')
     await erase.click()
-    await toast(page, 'Your account is erased')
-    await page.waitForURL(at('/'))
+    await page.waitForURL(at('/account-erased'))
+    await page.getByRole('heading', { level: 1, name: 'Your account is erased' }).waitFor()
     await page.getByRole('link', { name: 'Sign in' }).first().waitFor()
     await expect.poll(async () => (await fetch(at('/profile/leaving'))).status).toBe(404)
   })

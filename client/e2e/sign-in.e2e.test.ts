@@ -69,6 +69,57 @@ describe('signing in', () => {
     expect(new URL(page.url()).pathname).toBe('/')
   })
 
+  /** From so many networks that each is below its own limit. */
+  const guessFromEverywhere = async (email: string) => {
+    for (let network = 0; network < 101; network++) {
+      const headers = { 'content-type': 'application/json', 'x-forwarded-for': `198.18.${network}.1` }
+      const body = JSON.stringify({ email, password: `wrong ${network}` })
+      await fetch(at('/auth/v1/token?grant_type=password'), { method: 'POST', headers, body })
+    }
+  }
+
+  it('also asks for a mailed code while many guess at the account, but in a browser that knows it', async () => {
+    asksFor(/^400 POST \/auth\/v1\/token/)
+    const { page, email } = await member('nora')
+    await signOut(page)
+    await guessFromEverywhere(email)
+    const { page: fresh } = await open('/login')
+    await signIn(fresh, email, PASSWORD)
+    await fresh.getByText('your password alone is not enough in a new browser').waitFor()
+    await fresh.getByLabel('Six-digit code').fill(codeIn(await mail(email, /finishes your sign-in/)))
+    await account(fresh, 'nora').waitFor()
+    await visit(page, '/login')
+    await signIn(page, email, PASSWORD)
+    await account(page, 'nora').waitFor()
+  })
+
+  it('takes what a link brings to any page, cleans the address, and asks before it changes accounts', async () => {
+    const confirmLink = async (name: string) => {
+      const body = JSON.stringify({ email: `${name}@debut.example`, password: PASSWORD, data: { name } })
+      const headers = { 'content-type': 'application/json', 'x-forwarded-for': '198.18.250.1' }
+      await fetch(at('/auth/v1/signup'), { method: 'POST', headers, body })
+      return linkIn(await mail(`${name}@debut.example`, /Confirm/))
+    }
+    const first = await confirmLink('barelink')
+    const { page } = await open('/faqs')
+    await page.goto(first)
+    await closeWelcome(page)
+    await account(page, 'barelink').waitFor()
+    await page.waitForURL(at('/'))
+
+    await page.goto(await confirmLink('otherlink'))
+    await page.getByRole('heading', { name: 'Change accounts?' }).waitFor()
+    await page.getByText('otherlink@debut.example').waitFor()
+    expect(page.url()).toBe(at('/confirm'))
+    await page.getByRole('link', { name: 'Stay signed in' }).click()
+    await account(page, 'barelink').waitFor()
+
+    await page.goto(first)
+    await page.getByRole('heading', { name: 'That did not work' }).waitFor()
+    await page.getByText('Ask for a new one').waitFor()
+    expect(page.url()).toBe(at('/confirm'))
+  })
+
   it('answers a request for a link the same way with and without an account, and signs in by it', async () => {
     const { page, email } = await member('joao')
     await signOut(page)

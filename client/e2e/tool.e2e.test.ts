@@ -213,10 +213,11 @@ describe('the pages of a tool, of streaks and of the record', () => {
     expect(await main(others).getByText('No data', { exact: true }).count()).toBe(0)
   })
 
-  it('hides points in the first hours of a day, and takes no votes before it', async () => {
+  it('hides its place and points in the first hours of a day, and takes no votes before it', async () => {
     const { page } = await reader(undefined, { javaScriptEnabled: false })
     await page.goto(`${home}/tool/cherry`)
-    expect(await card(page, 'Standing').innerText()).toContain('Points stay hidden until 04:00, Los Angeles time')
+    expect(await card(page, 'Standing').innerText()).toContain('Places and points stay hidden until 04:00, Los Angeles time')
+    expect(await card(page, 'Standing').innerText()).not.toMatch(/#\d/)
     await page.goto(`${home}/tool/damson`)
     expect(await card(page, 'Coming soon').innerText()).toContain('Wednesday 4 March')
     await main(page).getByRole('link', { name: 'Notify me when DAMSON is live. Sign in to be notified' }).waitFor()

@@ -1,10 +1,11 @@
+import { timeAt } from '@debut/events/kernel/days.ts'
 import { asksFor } from '@debut/testing/troubles.ts'
 import { eventually } from '@debut/testing/eventually.ts'
 import { MemberId } from '@debut/events/kernel/ids.ts'
 import { multiplierOf } from '@debut/events/voting/reward-tiers.ts'
 import { sendCommand, startServices, startWorld, type World } from '@debut/testing/world.ts'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { addSession } from './testing/members.ts'
 import { openEdge } from './testing/open-edge.ts'
 import { openStage } from './testing/stage.ts'
@@ -109,7 +110,7 @@ describe('voting', () => {
     await Promise.all([openBoard(page), openBoard(other.page)])
     await left(page, '3 votes left today')
     await rememberLabels(page)
-    await button(page, 'Apple').click()
+    await button(page, 'Apple').dblclick()
     await mine(page, 'Apple', true)
     await shows(page, 'Apple', 1)
     await shows(other.page, 'Apple', 1)
@@ -175,7 +176,15 @@ describe('voting', () => {
     const before = await pointsOf(page, 'Cherry')
     await context.setOffline(true)
     await button(page, 'Cherry').click()
-    await page.getByText('Kept here, and sent when you are back online. It counts on the day it arrives.').waitFor()
+    const note = page.getByText('Kept here, and sent when you are back online. It counts on the day it arrives.')
+    await note.waitFor()
+    // It lies over the row behind it, and the mouse goes through it.
+    const isOnTop = (element: HTMLElement) => {
+      element.style.pointerEvents = 'auto'
+      const { left, bottom } = element.getBoundingClientRect()
+      return document.elementFromPoint(left + 20, bottom - 4) === element && document.elementFromPoint(left + 170, bottom - 4) === element
+    }
+    expect(await note.evaluate(isOnTop)).toBe(true)
     await mine(page, 'Cherry', true)
     expect(await votesOf(tomasz)).toEqual([])
     await context.setOffline(false)
@@ -261,6 +270,8 @@ describe('voting', () => {
     await page.keyboard.press('Space')
     await mine(page, 'Cherry', true)
     await eventually(async () => expect(await votesOf(mika)).toHaveLength(1))
+    // Within half a second it would be the same press.
+    await page.waitForTimeout(600)
     await page.keyboard.press('Enter')
     await eventually(async () => expect(await votesOf(mika)).toHaveLength(0))
     await mine(page, 'Cherry', false)
@@ -304,6 +315,8 @@ describe('voting', () => {
     const { page } = await reader(hazel)
     // The last that a page asks for when it wakes.
     const counted = page.waitForResponse('**/api/notifications/unread-count')
+    // At four and at midnight the board comes again by itself.
+    await vi.waitFor(() => expect(['03:59', '23:59']).not.toContain(timeAt(Date.now())), { timeout: 70_000 })
     await openBoard(page)
     await counted
     const asked: string[] = []

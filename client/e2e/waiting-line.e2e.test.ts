@@ -239,7 +239,7 @@ describe('the waiting line', () => {
     const { page } = await open('/your-tools', mika)
     await eventually(async () => {
       await page.reload()
-      expect(await page.getByRole('heading', { name: 'You are asked to be a maker' }).count()).toBe(1)
+      expect(await page.getByRole('heading', { name: 'You’ve been invited as a maker' }).count()).toBe(1)
     })
     await settled(page)
     await page.getByRole('button', { name: 'Accept to be a maker of Quire' }).click()

@@ -5,7 +5,6 @@ import { type IncomingMessage, request as ask } from 'node:http'
 import { Day } from '@debut/events/kernel/days.ts'
 import { toInstant } from '@debut/events/kernel/instant.ts'
 import { MemberOnboarded } from '@debut/events/members/member-events.ts'
-import { systemClock } from '@debut/adapters/clock.ts'
 import { createLogger } from '@debut/adapters/logging.ts'
 import type { StackFile } from '@debut/stack/stack-file.ts'
 import { sharedBrowser } from '@debut/testing/shared-browser.ts'
@@ -465,7 +464,7 @@ describe('bad weather', () => {
       CHATWOOT_ORIGIN: 'https://chat.example',
       CHATWOOT_TOKEN: 'token',
     })
-    const edge = await buildEdge({ config, logger: createLogger('edge', 'silent'), clock: systemClock })
+    const edge = await buildEdge({ config, logger: createLogger('edge', 'silent') })
     await edge.listen({ port: 0, host: '127.0.0.1' })
     const { page, context } = await open()
     try {

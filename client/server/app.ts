@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Clock } from '@debut/adapters/clock.ts'
+import { type Clock, systemClock } from '@debut/adapters/clock.ts'
 import { createHttpServer } from '@debut/adapters/http-server.ts'
 import type { Logger } from '@debut/adapters/logging.ts'
 import { createMetrics } from '@debut/adapters/metrics.ts'
@@ -34,10 +34,10 @@ import { visitsTo } from './report-visit.ts'
 import { addSitemap } from './sitemap/sitemap.ts'
 import { addStaticFiles } from './static-files.ts'
 
-type Options = { config: EdgeConfig; logger: Logger; clock: Clock }
+type Options = { config: EdgeConfig; logger: Logger; clock?: Clock }
 
 /** The one public port: what belongs to a service is passed on, the rest is files and pages. */
-export const buildEdge = async ({ config, logger, clock }: Options): Promise<FastifyInstance> => {
+export const buildEdge = async ({ config, logger, clock = systemClock }: Options): Promise<FastifyInstance> => {
   const metrics = createMetrics('edge')
   // Ready means that pages can be drawn. A service that is unavailable has its own designed answer, so it does not take the edge down.
   const readiness = new Readiness()
@@ -54,7 +54,7 @@ export const buildEdge = async ({ config, logger, clock }: Options): Promise<Fas
   addOperators(app, { metrics, readiness })
   addSecurityHeaders(app, {
     dev: config.CLIENT_DEV,
-    https: config.PUBLIC_URL.startsWith('https:'),
+    https: config.PUBLIC_URL.startsWith('https:') ? { subdomains: config.HSTS_SUBDOMAINS } : undefined,
     chat: chatwootOf(config)?.baseUrl,
     captcha: captchaOf(config),
   })

@@ -23,10 +23,14 @@ export const edgeConfig = z.object({
   OPERATORS_HOST: hostSetting(),
   /** Where readers find us: canonical links name it. */
   PUBLIC_URL: publicUrlSetting(),
+  /** Where PUBLIC_URL is https, browsers use nothing but https for a year. With this setting they do so for all names below it, too. */
+  HSTS_SUBDOMAINS: switchSetting(false),
   COMMAND_SERVICE_URL: service(3001),
   QUERY_SERVICE_URL: service(3002),
   /** Where members of the demo world sign in with one click: only the local stack has it. */
   DEMO_SIGN_IN_URL: urlSetting(/^https?$/, 'http://127.0.0.1:3010').optional(),
+  /** How long a page waits for what it shows before it says that it can't be reached. */
+  PAGE_ANSWERS_MS: numberSetting(100, 60_000, 2_000),
   /** Pages that are drawn for one address: those that are kept for everybody are not counted. */
   PAGES_PER_MINUTE: numberSetting(1, 1_000_000, 240),
   /** A browser opens six at most and keeps one for the live socket. */

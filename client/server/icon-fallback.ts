@@ -3,6 +3,7 @@ import { createOutgoing, wholeBody } from '@debut/adapters/outgoing/outgoing.ts'
 import { reaching } from '@debut/adapters/outgoing/reach.ts'
 import { Icons } from '@debut/events/icons/icon-answers.ts'
 import { safeParse } from 'zod/v4/core'
+import { shapesIn } from './shapes-in.ts'
 
 /** A browser waits 1,500 for our own answer. */
 const TIMEOUT_MS = 1_200
@@ -13,10 +14,6 @@ const MOST_WAITING = 16
 const MOST_KEPT = 2_000
 
 type Icon = Icons['icons'][string] & { readonly width: number; readonly height: number }
-
-const SHAPES = 'path|g|circle|rect|ellipse|line|polyline|polygon|defs|clipPath|mask|linearGradient|radialGradient|stop'
-/** Shapes with plain attributes: what comes from elsewhere may neither run, nor link, nor style anything. */
-const DRAWING = new RegExp(`^(?:\\s*</?(?:${SHAPES})(?:\\s+(?!on|href|style)[a-zA-Z][a-zA-Z-]*="[^"<>]*")*\\s*/?>)+\\s*$`)
 
 /** Asks the public icon API that an installation names for what our own packages don't have. A browser never asks it itself, so it learns of no reader. */
 export const iconFallback = (api: string) => {
@@ -38,7 +35,8 @@ export const iconFallback = (api: string) => {
     for (const name of names) {
       const icon = Object.hasOwn(data.icons, name) ? data.icons[name] : undefined
       const { width = data.width ?? 16, height = data.height ?? 16 } = icon ?? {}
-      keep(`${collection}:${name}`, icon !== undefined && DRAWING.test(icon.body) ? { body: icon.body, width, height } : null)
+      const body = icon === undefined ? '' : shapesIn(icon.body)
+      keep(`${collection}:${name}`, body === '' ? null : { body, width, height })
     }
   }
 

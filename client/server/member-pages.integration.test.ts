@@ -50,6 +50,7 @@ const EMAIL = {
   follow: true,
   mention: true,
   tool_review: true,
+  tool_invitation: true,
   newsletter: true,
 }
 
@@ -157,5 +158,5 @@ it.each([
 
 it('draws the choices of mails as they are kept', async () => {
   const { markup } = await pageOf('/settings/communication', member())
-  expect(markup.match(/<input[^>]*role="switch"[^>]*checked=""/g)).toHaveLength(12)
+  expect(markup.match(/<input[^>]*role="switch"[^>]*checked=""/g)).toHaveLength(15)
 })

@@ -1,7 +1,6 @@
 import { eventually } from '@debut/testing/eventually.ts'
 import { Day } from '@debut/events/kernel/days.ts'
 import { MemberId } from '@debut/events/kernel/ids.ts'
-import { newUlid } from '@debut/events/kernel/new-ulid.ts'
 import { toInstant } from '@debut/events/kernel/instant.ts'
 import { LaunchId } from '@debut/events/tools/launch-id.ts'
 import { AvatarChanged } from '@debut/events/members/member-events.ts'
@@ -90,7 +89,7 @@ beforeAll(async () => {
   const loyal = await join('loyal')
   await story.cast(loyal, sail)
   const cast = Array.from({ length: 120 }, (_, index) => {
-    const launch = { toolId: ToolId.parse(newUlid()), launchId: LaunchId.parse(newUlid()), boardDate: TODAY }
+    const launch = { toolId: ToolId.parse(story.world.newUlid()), launchId: LaunchId.parse(story.world.newUlid()), boardDate: TODAY }
     return VoteCast({ memberId: loyal.memberId, number: 1_000 + index, ...launch, countsOn: TODAY, weight: 1 })
   })
   await story.append(`voter-${loyal.memberId}`, loyal.memberId, ...cast)

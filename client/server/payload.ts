@@ -23,7 +23,12 @@ export const addPayloads = (pages: FastifyInstance, { source, config, clock, may
   const cached = createPageCache<Answer>({ freshFor: FRESH_FOR, most: MOST_PAYLOADS, now, keep: ({ keep }) => keep })
 
   const draw = async (pageRequest: PageRequest): Promise<Answer> => {
-    const { page, detour } = await source.renderPage({ ...pageRequest, apiUrl: config.QUERY_SERVICE_URL, now: now() })
+    const { page, detour } = await source.renderPage({
+      ...pageRequest,
+      apiUrl: config.QUERY_SERVICE_URL,
+      answersIn: config.PAGE_ANSWERS_MS,
+      now: now(),
+    })
     if (detour !== undefined) return { status: 302, keep: false, location: detour.to, encoded: encodable('{}') }
     const { status, complete } = page.head
     const notFound = { code: 'not-found', message: problemOf('not-found').message, requestId: pageRequest.requestId }

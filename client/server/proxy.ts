@@ -1,12 +1,13 @@
 import { checklistRoute } from '@debut/events/checklist/checklist-routes.ts'
 import { postDraftsRoute } from '@debut/events/discussion/post-draft-routes.ts'
-import { draftsRoute } from '@debut/events/drafts/draft-routes.ts'
+import { draftsRoute, keepPictureFromRoute, keepPictureRoute } from '@debut/events/drafts/draft-routes.ts'
 import { scrapeRoute } from '@debut/events/free-tools/scrape-route.ts'
 import { commandsRoute } from '@debut/events/kernel/kernel-routes.ts'
 import { memberExportRoute } from '@debut/events/members/member-routes.ts'
 import { changeAvatarRoute, updateProfileRoute } from '@debut/events/members/own-profile-routes.ts'
 import { contactRoute } from '@debut/events/support/contact-routes.ts'
 import { chatIdentityRoute } from '@debut/events/support/support-routes.ts'
+import { inviteByEmailRoute, stopInvitationsRoute } from '@debut/events/tools/invitation-routes.ts'
 import { unsubscribeRoute } from '@debut/events/notifications/unsubscribe-route.ts'
 import { claimRewardsRoute } from '@debut/events/voting/reward-routes.ts'
 import type { Readable } from 'node:stream'
@@ -18,10 +19,12 @@ import { forwarded } from './forwarded.ts'
 
 const CONNECT_TIMEOUT = 1_000
 const ANSWER_TIMEOUT = 10_000
+/** A picture waits for its turn before it is drawn. */
+const PICTURE_TIMEOUT = 60_000
 /** Answers up to here are passed on in one piece: a stream through us costs a tenth more. */
 const LARGEST_WHOLE = 256 * 1024
 
-const shared = (upstream: string): FastifyHttpProxyOptions => ({
+const shared = (upstream: string, answerTimeout = ANSWER_TIMEOUT): FastifyHttpProxyOptions => ({
   upstream,
   disableRequestLogging: true,
   proxyPayloads: false,
@@ -31,7 +34,7 @@ const shared = (upstream: string): FastifyHttpProxyOptions => ({
       to,
       Buffer.isBuffer(body) ? { ...options, body, contentType: headers['content-type'] ?? 'application/octet-stream' } : options,
     ),
-  undici: { connect: { timeout: CONNECT_TIMEOUT }, headersTimeout: ANSWER_TIMEOUT, connections: 256 },
+  undici: { connect: { timeout: CONNECT_TIMEOUT }, headersTimeout: answerTimeout, connections: 256 },
   replyOptions: {
     rewriteRequestHeaders: (request, headers) => ({ ...headers, ...forwarded(request) }),
     rewriteHeaders: ({ 'content-security-policy': _policy, ...headers }) => headers,
@@ -77,12 +80,19 @@ const addRoutes = async (app: FastifyInstance, { COMMAND_SERVICE_URL, QUERY_SERV
     await app.register(httpProxy, { ...commands, prefix, rewritePrefix: prefix, httpMethods: ['POST'] })
   for (const prefix of [draftsRoute.path, postDraftsRoute.path, contactRoute.path])
     await app.register(httpProxy, { ...commands, prefix, rewritePrefix: prefix, httpMethods: ['GET', 'POST', 'PUT', 'DELETE'] })
+  const invitations = inviteByEmailRoute.path
+  await app.register(httpProxy, { ...commands, prefix: invitations, rewritePrefix: invitations, httpMethods: ['GET', 'POST', 'DELETE'] })
   const checklist = checklistRoute.path
   await app.register(httpProxy, { ...commands, prefix: checklist, rewritePrefix: checklist, httpMethods: ['GET', 'PUT'] })
-  const unsubscribe = unsubscribeRoute.path.slice(0, unsubscribeRoute.path.indexOf('/:'))
-  await app.register(httpProxy, { ...commands, prefix: unsubscribe, rewritePrefix: unsubscribe, httpMethods: ['POST'] })
+  for (const { path } of [unsubscribeRoute, stopInvitationsRoute]) {
+    const prefix = path.slice(0, path.indexOf('/:'))
+    await app.register(httpProxy, { ...commands, prefix, rewritePrefix: prefix, httpMethods: ['POST'] })
+  }
+  const pictures = shared(COMMAND_SERVICE_URL, PICTURE_TIMEOUT)
+  for (const prefix of [keepPictureRoute.path, keepPictureFromRoute.path])
+    await app.register(httpProxy, { ...pictures, prefix, rewritePrefix: prefix, httpMethods: ['POST'] })
   const avatar = changeAvatarRoute.path
-  await app.register(httpProxy, { ...commands, prefix: avatar, rewritePrefix: avatar, httpMethods: ['POST', 'DELETE'] })
+  await app.register(httpProxy, { ...pictures, prefix: avatar, rewritePrefix: avatar, httpMethods: ['POST', 'DELETE'] })
   for (const prefix of [memberExportRoute.path, '/avatars', '/storage/pictures'])
     await app.register(httpProxy, { ...commands, prefix, rewritePrefix: prefix, httpMethods: ['GET'] })
   await app.register(httpProxy, { ...commands, prefix: '/auth/v1', rewritePrefix: '/auth/v1' })

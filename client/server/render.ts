@@ -45,7 +45,7 @@ export const addPages = (app: FastifyInstance, { source, build, config, clock, m
   const settings = pageSettings(config, build)
   const captcha = captchaOf(config)
   const cached = createPageCache<Answer>({ freshFor: FRESH_FOR, most: MOST_PAGES, now, keep: ({ keep }) => keep })
-  const reach = { apiUrl: config.QUERY_SERVICE_URL, ask: keepingAnswers(askServices, MOST_ANSWERS) }
+  const reach = { apiUrl: config.QUERY_SERVICE_URL, answersIn: config.PAGE_ANSWERS_MS, ask: keepingAnswers(askServices, MOST_ANSWERS) }
   const seconds = metrics.histogram('page_render_seconds', 'How long a page took to load and draw', ['status'])
 
   const draw = async (pageRequest: PageRequest): Promise<Answer> => {

@@ -5,7 +5,7 @@ import { addSecurityHeaders } from './security-headers.ts'
 
 const policyOf = async ({ chat, captcha, dev = false }: { chat?: string; captcha?: CaptchaProvider; dev?: boolean } = {}) => {
   const app = Fastify()
-  addSecurityHeaders(app, { dev, https: false, chat, captcha })
+  addSecurityHeaders(app, { dev, https: undefined, chat, captcha })
   app.get('/', () => 'a page')
   const { headers } = await app.inject('/')
   return new Map(
@@ -18,13 +18,15 @@ const policyOf = async ({ chat, captcha, dev = false }: { chat?: string; captcha
 /** Of the videos that readers ask for. */
 const PLAYERS = 'https://www.youtube-nocookie.com https://player.vimeo.com'
 
-it('has browsers return by https alone where that is its address', async () => {
-  for (const https of [true, false]) {
-    const app = Fastify()
-    addSecurityHeaders(app, { dev: false, https, chat: undefined, captcha: undefined })
-    app.get('/', () => 'a page')
-    expect('strict-transport-security' in (await app.inject('/')).headers).toBe(https)
-  }
+it.each([
+  [undefined, undefined],
+  [{ subdomains: false }, 'max-age=31536000'],
+  [{ subdomains: true }, 'max-age=31536000; includeSubDomains'],
+])('has browsers return by https alone where that is its address: %o', async (https, said) => {
+  const app = Fastify()
+  addSecurityHeaders(app, { dev: false, https, chat: undefined, captcha: undefined })
+  app.get('/', () => 'a page')
+  expect((await app.inject('/')).headers['strict-transport-security']).toBe(said)
 })
 
 it('lets a chat that was configured run in the page, and no other', async () => {

@@ -69,7 +69,9 @@ const withSources = (sources: Sources, added: Sources): Sources => ({
   ),
 })
 
-type Options = { dev: boolean; https: boolean; chat: string | undefined; captcha: CaptchaProvider | undefined }
+/** How browsers return to an address of https; undefined where ours is none. */
+type Https = { readonly subdomains: boolean } | undefined
+type Options = { dev: boolean; https: Https; chat: string | undefined; captcha: CaptchaProvider | undefined }
 
 const A_YEAR = 365 * 24 * 60 * 60
 
@@ -86,7 +88,7 @@ export const addSecurityHeaders = (app: FastifyInstance, options: Options) => {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
     'cross-origin-opener-policy': 'same-origin',
-    ...(options.https && { 'strict-transport-security': `max-age=${A_YEAR}` }),
+    ...(options.https && { 'strict-transport-security': `max-age=${A_YEAR}${options.https.subdomains ? '; includeSubDomains' : ''}` }),
   }
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)

@@ -32,6 +32,7 @@ import { draftRows } from './drafts/draft-rows.ts'
 import { keptOfMembers } from './kernel/kept-of-members.ts'
 import { checkWorkBy } from './identity/ports/proof-of-work/check-work.ts'
 import { endedSessions } from './identity/sessions/ended-sessions.ts'
+import { maskedAddress } from './identity/addresses/masked-address.ts'
 import { mailboxOf } from './identity/addresses/mailbox.ts'
 import { emailFiguresOf } from './identity/ports/mail/message-counts.ts'
 import { writeMail } from './identity/ports/mail/write-mail.ts'
@@ -42,6 +43,9 @@ import { checkClock } from './kernel/check-clock.ts'
 import { createHandle } from './kernel/handle.ts'
 import { sentCommands } from './kernel/handled.ts'
 import { commandRoutes } from './kernel/http/command-routes.ts'
+import { ranksIn } from './members/ranks.ts'
+import { makersAboutIn } from './tools/makers-about.ts'
+import { recordLookUpIn } from './cases/record-look-up.ts'
 import { leasesIn } from './kernel/processes/lease.ts'
 import { processMemory } from './kernel/processes/process-memory.ts'
 import { runProcesses } from './kernel/processes/run-processes.ts'
@@ -49,13 +53,15 @@ import { createSend, type Send } from './kernel/send.ts'
 import { readBuildsIn } from './projections/read-builds.ts'
 import { readModelsIn } from './kernel/read-models.ts'
 import { snapshotsIn } from './kernel/snapshots.ts'
+import { lookForStrayPositions } from './kernel/stray-positions.ts'
 import { findAwaitingIn } from './launches/awaiting-members.ts'
 import { configuredRoles } from './members/configured-roles.ts'
 import { identityAccount } from './members/identity-account.ts'
 import { memberRoles, memberUsername } from './members/member-roles.ts'
+import { isBlockedByAnyIn } from './boundaries/is-blocked-by-any.ts'
 import { findNamedIn } from './members/find-named.ts'
 import { findOwnedIn } from './members/owned-streams.ts'
-import { drawingInTurns } from './kernel/pictures/drawing.ts'
+import { openDrawing } from './kernel/pictures/drawing.ts'
 import { localMailboxAt } from './members/local-mailbox.ts'
 import { uploadsIn } from './kernel/uploads.ts'
 import { openOutgoing } from './open-outgoing.ts'
@@ -63,18 +69,22 @@ import { newestBackupIn } from './operations/newest-backup.ts'
 import { notificationMailRows } from './notifications/mails/notification-mail-rows.ts'
 import { unsubscribeLinks } from './notifications/unsubscribe-links.ts'
 import { findActIn } from './moderation/find-act.ts'
-import { findModeratorsIn } from './moderation/find-moderators.ts'
 import { decisionMailRows } from './moderation/mails/decision-mail-rows.ts'
+import { rolesInForce } from './moderation/roles-in-force.ts'
+import { sanctionInForce } from './moderation/sanction-in-force.ts'
 import { refuseSanctionedIn } from './moderation/refuse-sanctioned.ts'
 import type { Parts } from './parts.ts'
 import { countHeldVotes } from './vote-review/held-votes.ts'
 import { voteOrigins } from './vote-review/origins/vote-origins.ts'
 import { reviewEvidence } from './vote-review/review-evidence.ts'
 import { settingsOf } from './vote-review/review-settings.ts'
+import { invitationLinks } from './tools/invitations/invitation-links.ts'
+import { invitationRows } from './tools/invitations/invitation-rows.ts'
 import { contactRows } from './support/contact-rows.ts'
 import { inboxRows } from './support/inbox-rows.ts'
 import { createPictures } from './drafts/pictures/pictures.ts'
 import { checkSecrets } from './secrets/check-secrets.ts'
+import { findTagMakersIn } from './tags/find-tag-makers.ts'
 import { whyNotAllIn } from './voting/why-not-all.ts'
 import { visitCounter } from './visits/visit-counter.ts'
 import { createReadSite } from './drafts/site/read-site.ts'
@@ -97,29 +107,46 @@ export const startCommandService = async (config: Config, logger: Logger, clock:
   const keys = openMemberKeys(database)
   const snapshots = snapshotsIn(database)
   const handle = createHandle({ log, keys, snapshots, logger })
-  await checkSecrets(config, { database, handle, clock, logger })
+  const [strayPositions] = await Promise.all([
+    lookForStrayPositions({ log, database, logger }),
+    checkSecrets(config, { database, handle, clock, logger }),
+  ])
   const signingKeys = await openSigningKeys(config.SIGNING_KEYS_FILE)
 
   const readiness = new Readiness()
   readiness.check('event-store', () => log.check())
   readiness.check('identity-database', () => ping(database))
   readiness.check('clock', () => checkClock(database, clock))
+  readiness.mention('positions', strayPositions)
 
   const metrics = createMetrics('command-service')
   const ended = endedSessions(database, clock)
   const rolesOf = (memberId: MemberId) => memberRoles(handle, memberId, { at: clock() })
+  const sanctionOf = (memberId: MemberId) => sanctionInForce(handle, memberId, clock())
   const usernameOf = (memberId: MemberId) => memberUsername(handle, memberId, { at: clock() })
-  const verify = verifyCurrent(verifyStanding(createTokenVerifier(signingKeys.known, clock), new StandingSessions(ended, logger)), rolesOf)
+  const standing = verifyStanding(createTokenVerifier(signingKeys.known, clock), new StandingSessions(ended, logger))
+  const verify = verifyCurrent(standing, rolesInForce(rolesOf, handle, clock))
   const app = createHttpServer({ logger, metrics, readiness, verify, trustedProxies: config.TRUSTED_PROXIES })
   await app.register(rateLimit, { global: false, enableDraftSpec: true })
   const sayAccepted = acceptedOn(bus)
   const send: Send = createSend(sentCommands(capabilities, () => parts))
   const claimSecret = config.CLAIM_SECRET
-  const identity = openIdentity(config, { database, keys: signingKeys, rolesOf, usernameOf, send, erasures, claimSecret, clock, logger })
+  const identity = openIdentity(config, {
+    database,
+    keys: signingKeys,
+    rolesOf,
+    usernameOf,
+    sanctionOf,
+    send,
+    erasures,
+    claimSecret,
+    clock,
+    logger,
+  })
   const storage = await openStorage(config.STORAGE_URL)
   const uploads = uploadsIn(storage)
   const outgoing = openOutgoing(config)
-  const drawing = drawingInTurns()
+  const { drawing, close: closeDrawing } = openDrawing()
   const parts: Parts = {
     ...identity.outgoing,
     log,
@@ -138,7 +165,11 @@ export const startCommandService = async (config: Config, logger: Logger, clock:
     readSite: createReadSite({ outgoing }),
     scrapeSite: createScrapeSite({ outgoing, clock }),
     outgoing,
-    account: identityAccount(database, config.MAILBOX_URL === undefined ? undefined : localMailboxAt(config.MAILBOX_URL)),
+    account: identityAccount({
+      database,
+      leaveSanction: identity.parts.leaveSanction,
+      mailbox: config.MAILBOX_URL === undefined ? undefined : localMailboxAt(config.MAILBOX_URL),
+    }),
     erasures,
     proveErasure: proveErasure(identity.parts),
     newestBackup: newestBackupIn(backups),
@@ -156,11 +187,15 @@ export const startCommandService = async (config: Config, logger: Logger, clock:
     holdsFirstTools: config.HOLD_FIRST_TOOLS,
     voteReview: config.REVIEW_HOLDS ? settingsOf(config) : undefined,
     heldVotes: countHeldVotes(metrics),
+    isBlockedByAny: isBlockedByAnyIn(handle),
     findNamed: findNamedIn(handle, claimSecret),
     findOwned: findOwnedIn(readModels),
     findAwaiting: findAwaitingIn(readModels),
     findAct: findActIn(readModels, log),
-    findModerators: findModeratorsIn(readModels, log),
+    ranks: ranksIn({ log, keys, logger }),
+    makersAbout: makersAboutIn(handle),
+    recordLookUp: recordLookUpIn(handle),
+    findTagMakers: findTagMakersIn(readModels, log),
     findVotes: findVotesIn(readModels, log),
     findVoter: findVoterIn(readModels, log, pseudonymsIn(readDatabase)),
     readBuilds: readBuildsIn(readDatabase),
@@ -169,6 +204,13 @@ export const startCommandService = async (config: Config, logger: Logger, clock:
     writeToMember: writeToMember({ database, clock }),
     writeMail: writeMail(clock),
     contactRows: contactRows({ database, mailboxOf }),
+    invitationRows: invitationRows(database),
+    invitationLinks: invitationLinks(claimSecret, config.PUBLIC_URL),
+    addresses: {
+      hashOf: (address) => identity.parts.secrets.hmac('mailbox of an invitation', mailboxOf(address)),
+      shorten: maskedAddress,
+      isThrowaway: (address) => identity.parts.throwaway.has(address),
+    },
     inboxRows: inboxRows(database),
     checkWork: checkWorkBy(identity.parts.proofOfWork),
     usernameOf,
@@ -207,6 +249,7 @@ export const startCommandService = async (config: Config, logger: Logger, clock:
       await app.close()
       await running
       identity.close()
+      await closeDrawing()
       await Promise.all([log.close(), bus.close(), database.destroy(), readDatabase.destroy()])
     },
   }

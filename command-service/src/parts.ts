@@ -21,6 +21,7 @@ import type { FindVotes } from './cases/find-votes.ts'
 import type { WhyNotAll } from './cases/judge-votes.ts'
 import type { CheckWork } from './kernel/check-work.ts'
 import type { SayAccepted } from './kernel/accepted.ts'
+import type { IsBlockedByAny } from './kernel/is-blocked-by-any.ts'
 import type { FindNamed } from './kernel/find-named.ts'
 import type { Handle } from './kernel/handle.ts'
 import type { Limits } from './kernel/limits.ts'
@@ -33,12 +34,14 @@ import type { PostDraftRows } from './discussion/post-draft-rows.ts'
 import type { DraftRows } from './drafts/draft-rows.ts'
 import type { Leases } from './kernel/processes/lease.ts'
 import type { ProcessMemory } from './kernel/processes/process-memory.ts'
+import type { MakersAbout, Ranks } from './kernel/matters/matter.ts'
 import type { Send } from './kernel/send.ts'
 import type { WriteMail } from './kernel/write-mail.ts'
 import type { WriteToMember } from './kernel/write-to-member.ts'
 import type { Snapshots } from './kernel/snapshots.ts'
+import type { RecordLookUp } from './voting/moderate-vote.ts'
 import type { FindAct } from './moderation/find-act.ts'
-import type { FindModerators } from './moderation/find-moderators.ts'
+import type { FindTagMakers } from './tags/find-tag-makers.ts'
 import type { DecisionMailRows } from './moderation/mails/decision-mail-rows.ts'
 import type { RefuseSanctioned } from './kernel/http/refuse-sanctioned.ts'
 import type { Account, ProveErasure } from './members/account.ts'
@@ -47,6 +50,9 @@ import type { NotificationMailRows } from './notifications/mails/notification-ma
 import type { UnsubscribeLinks } from './notifications/unsubscribe-links.ts'
 import type { FindOwned } from './members/owned-streams.ts'
 import type { NewestBackup } from './operations/newest-backup.ts'
+import type { InvitationLinks } from './tools/invitations/invitation-links.ts'
+import type { InvitationRows } from './tools/invitations/invitation-rows.ts'
+import type { Addresses } from './tools/invitations/invite-by-email.ts'
 import type { ContactRows } from './support/contact-rows.ts'
 import type { InboxRows } from './support/inbox-rows.ts'
 import type { Drawing } from './kernel/pictures/drawing.ts'
@@ -108,10 +114,14 @@ export interface Parts {
   readonly voteReview: ReviewSettings | undefined
   readonly heldVotes: HeldVotes
   readonly findNamed: FindNamed
+  readonly isBlockedByAny: IsBlockedByAny
   readonly findOwned: FindOwned
   readonly findAwaiting: FindAwaiting
   readonly findAct: FindAct
-  readonly findModerators: FindModerators
+  readonly ranks: Ranks
+  readonly makersAbout: MakersAbout
+  readonly recordLookUp: RecordLookUp
+  readonly findTagMakers: FindTagMakers
   readonly findVotes: FindVotes
   readonly findVoter: FindVoter
   readonly readBuilds: ReadBuilds
@@ -120,6 +130,9 @@ export interface Parts {
   readonly writeToMember: WriteToMember
   readonly writeMail: WriteMail
   readonly contactRows: ContactRows
+  readonly invitationRows: InvitationRows
+  readonly invitationLinks: InvitationLinks
+  readonly addresses: Addresses
   readonly inboxRows: InboxRows
   readonly checkWork: CheckWork
   readonly usernameOf: (memberId: MemberId) => Promise<string | undefined>

@@ -34,6 +34,8 @@ it('has every act of moderation that there is', () => {
     'PostShown',
     'ReviewHidden',
     'ReviewShown',
+    'SanctionContinued',
+    'SanctionKept',
     'SanctionLifted',
     'TagBanned',
     'TagKept',

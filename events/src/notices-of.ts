@@ -49,7 +49,7 @@ const addressed = ({ envelope, stream, revision, position }: Recorded<unknown>, 
   return [...first.values()].map(({ recipientId, type, payload, actorId = envelope.actor, once = `${stream}#${revision}` }) => ({
     id: notificationId(once, recipientId),
     recipientId,
-    actorId: isMember(actorId) ? actorId : null,
+    actorId: actorId !== null && isMember(actorId) ? actorId : null,
     type,
     payload,
     at: envelope.at,

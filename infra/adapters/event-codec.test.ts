@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type CommandId, LogPosition, MemberId, newCommandId } from '@debut/events/kernel/ids.ts'
+import { type CommandId, LogPosition, MemberId } from '@debut/events/kernel/ids.ts'
 import { toInstant } from '@debut/events/kernel/instant.ts'
 import { UnreadableEvent } from '@debut/events/kernel/upcast.ts'
 import { MemberRegistered, UsernameClaimed } from '@debut/events/members/member-events.ts'
@@ -10,6 +10,7 @@ import { eventId } from './event-id.ts'
 import type { NewEvent } from './new-event.ts'
 import { MemberErased, type MemberKeys } from './member-keys.ts'
 import type { StoredEvent } from './stored-event.ts'
+import { commandIdAt } from '@debut/testing/ids-at.ts'
 
 const ines = MemberId.parse('4fd7be23-5c6d-4a3c-8f4e-0a2b5a4f8c11')
 const aya = MemberId.parse('8a6e0804-2bd0-4672-b79d-d97027f9071a')
@@ -35,12 +36,13 @@ const keysInMemory = () => {
   return { keys, asked }
 }
 
-const envelope = (commandId: CommandId = newCommandId()) => ({
+const at = toInstant('2026-03-02T07:30:00Z')
+const envelope = (commandId: CommandId = commandIdAt(at)) => ({
   $correlationId: 'a-request',
   $causationId: commandId,
   commandHash: 'hash',
   actor: ines,
-  at: toInstant('2026-03-02T07:30:00Z'),
+  at,
 })
 
 /** As the log gives them back. */
@@ -74,7 +76,7 @@ describe('an event on its way through the log', () => {
 
   it('has the same id each time one attempt at its command is sent, and another one in another place', async () => {
     const { keys } = keysInMemory()
-    const commandId = newCommandId()
+    const commandId = commandIdAt(at)
     const events = [UsernameClaimed({ memberId: ines }), UsernameClaimed({ memberId: ines })]
     const said = envelope(commandId)
     const ids = (await encode(keys, 'username-a', events, said)).map(({ id }) => id)

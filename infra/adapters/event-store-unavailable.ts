@@ -9,9 +9,12 @@ export class Silence extends Error {
 const UNAVAILABLE = [UnavailableError, NotLeaderError, CancelledError, DeadlineExceededError, UnknownError, Silence]
 /** CANCELLED, DEADLINE_EXCEEDED, UNAVAILABLE: a failed handshake comes as a bare gRPC error. */
 const UNAVAILABLE_CODES = new Set<unknown>([1, 4, 14])
+/** The client finds no node that it could speak to: it has neither a kind nor a code for that. */
+const NOT_FOUND = /^Failed to discover after \d+ attempts/
 
 export const isUnavailable = (error: unknown): boolean =>
-  UNAVAILABLE.some((kind) => error instanceof kind) || (error instanceof Error && 'code' in error && UNAVAILABLE_CODES.has(error.code))
+  UNAVAILABLE.some((kind) => error instanceof kind) ||
+  (error instanceof Error && (('code' in error && UNAVAILABLE_CODES.has(error.code)) || NOT_FOUND.test(error.message)))
 
 export const within = async <Answer>(ms: number, promise: Promise<Answer>): Promise<Answer> => {
   let timer: NodeJS.Timeout | undefined

@@ -262,6 +262,27 @@ describe('a subscriber to the log', () => {
     expect(received).toEqual(['VoteCastAgain', 'Teleported'])
   })
 
+  it('receives none of the default rights, which have a type of our form, and of which the end of the log still is', async () => {
+    const { port } = await startServer()
+    const store = open(port)
+    const client = EventStoreDBClient.connectionString(urlOf(port))
+    onTestFinished(() => client.dispose())
+    const setRights = () => client.appendToStream('$settings', jsonEvent({ type: 'update-default-acl', data: { $userStreamAcl: {} } }))
+    const ours = event()
+    await setRights()
+    const appended = await store.append(aStream(), 'no-stream', [ours])
+    const { position } = await setRights()
+    const ids: string[] = []
+    for await (const batch of store.follow({ after: undefined, signal: AbortSignal.timeout(10_000) })) {
+      ids.push(...batch.events.map(({ id }) => id))
+      if (batch.live) break
+    }
+    expect(ids).toEqual([ours.id])
+    expect((await store.newest(10)).map(({ id }) => id)).toEqual([ours.id])
+    expect(await store.end()).toBe(Number(position?.commit))
+    if (appended !== 'conflict') expect(await store.next(appended.position)).toBeUndefined()
+  })
+
   it('learns that there is nothing more for now, again and again', async () => {
     const store = open((await startServer()).port)
     const stream = aStream()

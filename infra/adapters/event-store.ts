@@ -1,15 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { LogPosition } from '@debut/events/kernel/ids.ts'
-import { AccessDeniedError, BACKWARDS, END, EventStoreDBClient, StreamDeletedError } from '@eventstore/db-client'
+import { AccessDeniedError, BACKWARDS, convertToCommandError, END, EventStoreDBClient, StreamDeletedError } from '@eventstore/db-client'
 import { z } from 'zod'
-import { appendsOver } from './event-store/appends.ts'
+import { type Append, type Appended, appendsOver } from './event-store/appends.ts'
+import { followLeader } from './event-store/cluster-leader.ts'
 import { plainAppends, plainReads, plainSubscription } from './event-store/plain-client.ts'
 import { choiceSetting, loadConfig } from './config.ts'
 import { Refused, Unavailable } from './errors.ts'
 import { isUnavailable, Silence, within } from './event-store-unavailable.ts'
-import { refuseOldServer } from './event-store/event-store-version.ts'
+import { keepsOrder, refuseOldServer } from './event-store/event-store-version.ts'
 import { eventAfter, eventAt, isOfStore, refuseStrayCursor } from './log-cursor.ts'
 import { readsOver } from './event-store/stream-reads.ts'
+import { takeNoCompression } from './event-store/uncompressed.ts'
 import { subscribeToLog, type Wanted } from './event-store/log-subscription.ts'
 import type { Logger } from './logging.ts'
 import { TIMEOUT_MS } from './command-timeout.ts'
@@ -34,6 +36,11 @@ export interface EventStore {
     events: readonly NewEvent[],
     giveUpAt?: number,
   ): Promise<{ position: LogPosition } | 'conflict'>
+  /**
+   * As `append`, for several on their way at a time: once the first is answered, they land in the order in which they are sent. Each is tried once,
+   * as a second try could land behind a later one. Undefined where it is not known that the order is kept.
+   */
+  inOrder(): Promise<EventStore['append'] | undefined>
   /** The whole stream from there on, or at most so many of its events: an answer has to come within one try. */
   read(stream: string, from?: number, giveUpAt?: number, atMost?: number): Promise<StoredEvent[]>
   /**
@@ -66,9 +73,12 @@ const SUBSCRIBE_MS = 10_000
 const PING_MS = 5_000
 
 export const openEventStore = ({ url, logger }: { readonly url: string; readonly logger: Logger }): EventStore => {
-  const client = EventStoreDBClient.connectionString(withKeepAlive(url))
   const { EVENTSTORE_CODEC: codec } = loadConfig(codecSetting)
-  const sendAppend = codec === 'client' ? plainAppends(client, url) : appendsOver(client)
+  const plain = EventStoreDBClient.connectionString(withKeepAlive(withAllHosts(url)))
+  const client = codec === 'client' ? plain : takeNoCompression(plain)
+  const stopFollowing = codec === 'client' ? undefined : followLeader(client, url, logger)
+  const sendAppend: (append: Append, timeoutMs: number, asksAgain?: boolean) => Promise<Appended> =
+    codec === 'client' ? plainAppends(client, url) : appendsOver(client)
   const readStream = codec === 'client' ? plainReads(client) : readsOver(client)
   /** What is read while it closes ends as if that were all. */
   let closed = false
@@ -109,10 +119,14 @@ export const openEventStore = ({ url, logger }: { readonly url: string; readonly
   return {
     append: async (stream, expected, events, giveUpAt = performance.now() + TIMEOUT_MS) => {
       const append = { stream, expected, events }
-      const appended = await persist(`append to ${stream}`, giveUpAt, (leftMs) => sendAppend(append, leftMs))
-      if (appended === 'conflict') return appended
-      if (appended.position === undefined) throw new Unavailable('the event store did not say where it put the events')
-      return { position: numbered(appended.position) }
+      return placed(await persist(`append to ${stream}`, giveUpAt, (leftMs) => sendAppend(append, leftMs)))
+    },
+
+    inOrder: async () => {
+      if (codec === 'client' || !isOneNode(url)) return undefined
+      if (!(await ask('which version it is', performance.now() + TIMEOUT_MS, (deadline) => keepsOrder(client, deadline)))) return undefined
+      return async (stream, expected, events, giveUpAt = performance.now() + TIMEOUT_MS) =>
+        placed(await sendAppend({ stream, expected, events }, giveUpAt - performance.now(), false))
     },
 
     read: (stream, from = 0, giveUpAt = performance.now() + TIMEOUT_MS, atMost = Number.MAX_SAFE_INTEGER) =>
@@ -163,9 +177,9 @@ export const openEventStore = ({ url, logger }: { readonly url: string; readonly
       ask('the newest events', performance.now() + TIMEOUT_MS, async (deadline) => {
         const events: StoredEvent[] = []
         for await (const { event } of client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: atMost, deadline }))
-          if (event !== undefined && !isOfStore(event.type)) events.push(stored(event))
+          if (event !== undefined) events.push(stored(event))
         if (events.length === 0 && closed) throw new Silence('the connection was let go while it was read')
-        return events
+        return events.filter((event) => !isOfStore(event))
       }),
 
     next: (position) =>
@@ -178,16 +192,26 @@ export const openEventStore = ({ url, logger }: { readonly url: string; readonly
           await checkVersion(LOOK_MS)
           for await (const _ of client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1, deadline: LOOK_MS }));
         })().catch((error: unknown) => {
-          throw error instanceof AccessDeniedError ? new Refused(refusedUser(url)) : error
+          throw error instanceof Error && convertToCommandError(error) instanceof AccessDeniedError ? new Refused(refusedUser(url)) : error
         }),
       ),
 
     close: () => {
       closed = true
+      stopFollowing?.()
       return within(LOOK_MS, client.dispose()).catch(() => undefined)
     },
   }
 }
+
+const placed = (appended: Appended) => {
+  if (appended === 'conflict') return appended
+  if (appended.position === undefined) throw new Unavailable('the event store did not say where it put the events')
+  return { position: numbered(appended.position) }
+}
+
+/** A cluster may change its leader between two appends. */
+const isOneNode = (url: string): boolean => url.startsWith('esdb://') && !url.includes(',')
 
 const refusedUser = (url: string): string => {
   const name = /^[^:/]+:\/\/([^:@/]+)[^@/]*@/.exec(url)?.[1]
@@ -199,3 +223,6 @@ const refusedUser = (url: string): string => {
 /** The client pings each ten seconds, and waits as long for an answer, unless the address sets a timeout. */
 const withKeepAlive = (url: string): string =>
   /[?&]keepAliveTimeout=/i.test(url) ? url : `${url}${url.includes('?') ? '&' : '?'}keepAliveTimeout=${PING_MS}`
+
+/** The client asks only the first of several hosts after `esdb+discover`, and all of them after `esdb`. */
+const withAllHosts = (url: string): string => url.replace(/^esdb\+discover:(?=[^?]*,[^@?]*(\?|$))/, 'esdb:')

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pino } from 'pino'
 import { problemCodes, problemOf } from '@debut/events/problems.ts'
@@ -176,6 +177,14 @@ describe('a failed request', () => {
 })
 
 describe('every service', () => {
+  it('has nothing kept of an answer whose route does not say that it may be', async () => {
+    app.get('/for-all', async (_, reply) => reply.header('cache-control', 'public, max-age=60').send('for all'))
+    const kept = async (method: 'GET' | 'POST', path: string) => (await app.inject({ method, url: path })).headers['cache-control']
+    expect(await kept('POST', '/echo')).toBe('no-store')
+    expect(await kept('GET', '/nowhere')).toBe('no-store')
+    expect(await kept('GET', '/for-all')).toBe('public, max-age=60')
+  })
+
   it('is alive while it is not ready', async () => {
     readiness.check('database', () => 'unavailable')
     expect((await app.inject('/healthz')).json()).toEqual({ status: 'alive' })
@@ -230,6 +239,23 @@ describe('every service', () => {
     slow.write(begun)
     expect(await text(slow)).toMatch(/^HTTP\/1\.1 408 [^]*"code":"too-slow"/)
     await hurried.close()
+  })
+
+  it('answers the next request of a connection on which it refused a body halfway', async () => {
+    app.addContentTypeParser('application/x-large', (_, payload, done) => done(null, payload))
+    app.post('/large', async ({ raw }) => {
+      raw.pipe(new Writable({ highWaterMark: 1, write: () => undefined }))
+      throw new HttpError('too-large')
+    })
+    const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
+    const client = connect(Number(port), '127.0.0.1')
+    const size = 1024 * 1024
+    client.write(`POST /large HTTP/1.1\r\nhost: x\r\ncontent-type: application/x-large\r\ncontent-length: ${size}\r\n\r\n`)
+    client.write(Buffer.alloc(size))
+    client.end('GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n')
+    const answers = await text(client)
+    expect(answers).toContain('"code":"too-large"')
+    expect(answers).toContain('"status":"alive"')
   })
 
   it('finishes the request in flight when it closes, and then lets go of the connection', async () => {

@@ -98,6 +98,8 @@ export const createHttpServer = ({
   })
   app.addHook('onSend', (_, reply, payload, done) => {
     if (closing) reply.header('connection', 'close')
+    // Most answers are for one reader. A route that is the same for all says how long it may be kept.
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     done(null, payload)
   })
 
@@ -117,6 +119,11 @@ export const createHttpServer = ({
     const hosts = request.raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
     if (hosts > 1) return done(new HttpError('malformed-request'))
     done(isLost ? new HttpError('invalid', [{ path: 'Upgrade', message: 'no WebSocket is opened here' }]) : undefined)
+  })
+  app.addHook('onResponse', ({ raw }, _, done) => {
+    // A body that was refused halfway would hold up whatever its client sends on this connection next.
+    if (!raw.complete) raw.unpipe().resume()
+    done()
   })
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request

@@ -21,8 +21,8 @@ export const eventAt = async (client: EventStoreDBClient, position: LogPosition,
   return found?.position === position ? found : undefined
 }
 
-/** The store writes its own events into the same log. */
-export const isOfStore = (type: string): boolean => type.startsWith('$')
+/** The store writes its own events into the same log. Of its default rights only the stream has its mark, of its streams' metadata both. */
+export const isOfStore = ({ stream, type }: Pick<StoredEvent, 'stream' | 'type'>): boolean => stream.startsWith('$') || type.startsWith('$')
 
 const NEXT = 20
 
@@ -31,9 +31,9 @@ export const eventAfter = async (client: EventStoreDBClient, position: LogPositi
   const from = { commit: BigInt(position), prepare: BigInt(position) }
   let found: StoredEvent | undefined
   for await (const { event } of client.readAll({ fromPosition: from, maxCount: NEXT, deadline })) {
-    if (found !== undefined || event === undefined || isOfStore(event.type)) continue
+    if (found !== undefined || event === undefined) continue
     const each = stored(event)
-    if (each.position > position) found = each
+    if (each.position > position && !isOfStore(each)) found = each
   }
   return found
 }

@@ -1,5 +1,6 @@
 import type { LogStream } from './event-store/log-subscription.ts'
 import type { ReadAnswer } from './event-store/read-answer.ts'
+import { isOfStore } from './log-cursor.ts'
 import type { StoredEvent } from './stored-event.ts'
 
 /** A quiet log is passed the time of day this often. */
@@ -51,7 +52,7 @@ export class ReadAhead {
       this.#caughtUp = true
       this.#live = true
       this.#resume()
-    } else if (answer !== 'other') {
+    } else if (answer !== 'other' && !isOfStore(answer)) {
       if (this.#waiting.push(answer) >= READ_AHEAD) this.#source?.pause()
       this.#gather()
     }

@@ -1,13 +1,18 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http2'
+import type { AddressInfo } from 'node:net'
+import { UnavailableError } from '@eventstore/db-client'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { LogPosition } from '@debut/events/kernel/ids.ts'
 import type { BatchAppendRequest } from '@debut/stack/event-store/batch-append-message.ts'
+import { limits } from '@debut/stack/event-store/proposed-event.ts'
 import { listeningLogger } from '@debut/testing/listening-logger.ts'
 import { Refused, Unavailable } from './errors.ts'
 import type { EventStore } from './event-store.ts'
 import { startOn } from './start-on.ts'
 import type { NewEvent } from './new-event.ts'
 import { cuttableLink } from './testing/cuttable-link.ts'
-import { aStream, collect, event, events, isByHand, open, openAt, startServer, urlOf } from './testing/log-in-tests.ts'
+import { aStream, collect, event, events, HOST, isByHand, open, openAt, startServer, urlOf } from './testing/log-in-tests.ts'
 import { follower, scriptedStore } from './testing/scripted-store.ts'
 
 /** What was seen of a real EventStoreDB, and the stand-in can be made to do. */
@@ -173,8 +178,8 @@ describe('what can never be stored', () => {
   it.each<[string, string, Partial<NewEvent>, RegExp]>([
     ['an event without a type', aStream(), { type: '' }, /takes nothing of this form for the stream "test-.*": .*type/],
     ['a stream without a name', '', {}, /takes nothing of this form for the stream "": .*name/],
-    ['more than a MiB', aStream(), sized(1024 * 1024), /"test-.*" are too large: the event store takes 1048576 bytes at once/],
-    ['more than a call carries', aStream(), sized(17 * 1024 * 1024), /"test-.*" are too large: 178\d{5} bytes/],
+    ['more than a MiB', aStream(), sized(1024 * 1024), /"test-.*" are too large: 10\d{5} bytes, where 1048576 are the most at once/],
+    ['more than a call carries', aStream(), sized(17 * 1024 * 1024), /"test-.*" are too large: 178\d{5} bytes, where 1048576 /],
     ['what is no JSON', aStream(), { data: circular() }, /"test-.*" can't be written: .*circular/],
   ])('is refused with a sentence, and not as an outage: %s', async (_, stream, part, sentence) => {
     const store = open((await startServer()).port)
@@ -197,6 +202,34 @@ describe('what can never be stored', () => {
     expect(await Promise.all(others)).toEqual(others.map(() => ({ position: 200 })))
     expect(calls).toHaveLength(1)
   })
+})
+
+describe('a server with limits of its own', () => {
+  it.each([
+    ['of an append', { append: 1_000 }, /"test-.*" are too large: the event store takes 1000 bytes at once/],
+    ['of an event, as newer ones have it', { event: 1_000 }, /"test-.*" are too large: the event store takes 1000 bytes of an event/],
+  ])('refuses what is beyond them with a sentence, and takes what is not: %s', async (_, limit, sentence) => {
+    const store = open((await startServer({ limits: { ...limits, ...limit } })).port)
+    const refused = store.append(aStream(), 'no-stream', [{ ...event(), data: { text: 'x'.repeat(1_000) } }])
+    await expect(refused).rejects.toThrow(Refused)
+    await expect(refused).rejects.toThrow(sentence)
+    expect(await store.append(aStream(), 'no-stream', [event()])).toHaveProperty('position')
+  })
+})
+
+it.runIf(isByHand)('a server that compresses for who takes it does not for us', async () => {
+  const offered = new Set<string>()
+  const server = createServer().on('stream', (stream, headers) => {
+    offered.add(`${headers[':path']} ${String(headers['grpc-accept-encoding'])}`)
+    stream.respond({ ':status': 200, 'content-type': 'application/grpc', 'grpc-status': '12' }, { endStream: true })
+  })
+  onTestFinished(() => void server.close())
+  await once(server.listen(0, HOST), 'listening')
+  const store = open((server.address() as AddressInfo).port)
+  await expect(store.check()).rejects.toThrow()
+  await expect(store.read(aStream(), 0, longFromNow())).rejects.toThrow()
+  await expect(store.append(aStream(), 'no-stream', [event()], longFromNow())).rejects.toThrow()
+  expect([...offered].map((each) => each.split(' ')[1])).toEqual(['identity', 'identity', 'identity'])
 })
 
 it.runIf(isByHand)('a node that leads no more redirects clients to the one that does', async () => {
@@ -256,5 +289,54 @@ describe.runIf(isByHand)('a server that is too old to say when a subscription ha
     await startOn(store)
     await server.restart()
     await vi.waitFor(() => expect(store.check()).rejects.toThrow(sentence('22.10.5')), LONG_MS)
+  })
+})
+
+describe.runIf(isByHand)('appends that land in the order in which they are sent', () => {
+  it('are had of the one server that is known to keep it', async () => {
+    const store = open((await startServer({ version: '24.6.0' })).port)
+    const append = await store.inOrder()
+    const streams = Array.from({ length: 40 }, aStream)
+    const [first = '', ...others] = streams
+    await append?.(first, 'no-stream', [event()])
+    const positions = await Promise.all(others.map(async (stream) => append?.(stream, 'no-stream', [event()])))
+    expect(positions).toEqual(await Promise.all(others.map(async (stream) => ({ position: (await store.read(stream))[0]?.position }))))
+    const landed = (await store.newest(streams.length)).map(({ stream }) => stream).toReversed()
+    expect(landed).toEqual(streams)
+  })
+
+  it.each(['23.10.0', '24.10.0', '25.1.0', '0.0.0'])('are not had of another one: %s', async (version) => {
+    expect(await open((await startServer({ version })).port).inOrder()).toBeUndefined()
+  })
+
+  it('are not had of a cluster, which is not even asked', async () => {
+    const { port } = await startServer()
+    expect(await openAt(`esdb://127.0.0.1:${port},127.0.0.1:${port}?tls=false`).inOrder()).toBeUndefined()
+    expect(await openAt(`esdb+discover://127.0.0.1:${port}?tls=false`).inOrder()).toBeUndefined()
+  })
+
+  it('are tried once, as a second try could land behind later ones', async () => {
+    const server = await startServer()
+    const append = await open(server.port).inOrder()
+    await server.stop()
+    await expect(append?.(aStream(), 'no-stream', [event()], longFromNow())).rejects.toThrow(UnavailableError)
+  })
+
+  it('are asked once, however long the answer takes', async () => {
+    const disk = slowDisk()
+    const received: string[] = []
+    const beforeAppend = (stream: string) => {
+      received.push(stream)
+      return undefined
+    }
+    const store = open((await startServer({ interference: { ...disk.interference, beforeAppend } })).port)
+    const append = (await store.inOrder()) ?? store.append
+    const [once, repeated] = [aStream(), aStream()]
+    const held = disk.hold()
+    const appends = [append(once, 'no-stream', [event()], longFromNow()), store.append(repeated, 'no-stream', [event()], longFromNow())]
+    await disk.dropped(2)
+    held.letGo()
+    for (const appended of await Promise.all(appends)) expect(appended).toHaveProperty('position')
+    expect(received.filter((stream) => stream === once)).toHaveLength(1)
   })
 })

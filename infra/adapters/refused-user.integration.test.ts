@@ -1,26 +1,12 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { expect, it, onTestFinished } from 'vitest'
-import { startStoreInThisThread } from '@debut/testing/store-in-this-thread.ts'
-import { temporaryFolder } from '@debut/testing/temporary-folder.ts'
+import { expect, it } from 'vitest'
 import { startOn } from './start-on.ts'
 import { openAt } from './testing/log-in-tests.ts'
+import { startSecured } from './testing/secured-server.ts'
 
-const certificate = new URL('../stack/event-store/localhost.test-cert.pem', import.meta.url)
-const key = new URL('../stack/event-store/localhost.test-key.pem', import.meta.url)
-
-const startSecured = async (login: string) => {
-  const tls = { cert: readFileSync(certificate, 'utf8'), key: readFileSync(key, 'utf8') }
-  const server = await startStoreInThisThread(
-    { port: 0, host: '127.0.0.1', advertiseHost: '127.0.0.1', dataDir: temporaryFolder(), requireAuth: true, tls },
-    {},
-  )
-  onTestFinished(() => server.close())
-  return openAt(`esdb://${login}localhost:${server.port}?tls=true&tlsCAFile=${fileURLToPath(certificate)}`)
-}
+const openAs = async (login: string) => openAt((await startSecured()).urlOf(login))
 
 it('starts with the right password', async () => {
-  await expect(startOn(await startSecured('admin:changeit@'))).resolves.toBeUndefined()
+  await expect(startOn(await openAs('admin:changeit@'))).resolves.toBeUndefined()
 })
 
 it.each([
@@ -30,5 +16,5 @@ it.each([
   ],
   ['', 'the event store requires a name and a password: EVENTSTORE_URL has none'],
 ])('ends the start with a sentence where the event store refuses "%s"', async (login, sentence) => {
-  await expect(startOn(await startSecured(login))).rejects.toThrow(sentence)
+  await expect(startOn(await openAs(login))).rejects.toThrow(sentence)
 })

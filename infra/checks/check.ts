@@ -2,6 +2,7 @@ import { checkDirections } from './directions.ts'
 import { checkKernelNames } from './kernel-names.ts'
 import { checkKnownVulnerabilities } from './known-vulnerabilities.ts'
 import { checkLicences } from './licences.ts'
+import { checkOneClock } from './one-clock.ts'
 import { checkPlainWords } from './plain-words.ts'
 import { checkRouteLiterals } from './route-literals.ts'
 import { type Outcome, runTool } from './run-tool.ts'
@@ -18,6 +19,7 @@ const checks: readonly Check[] = [
   { name: 'directions between folders', run: checkDirections },
   { name: 'names of capabilities', run: checkKernelNames },
   { name: 'addresses of routes', run: checkRouteLiterals },
+  { name: 'one clock in a test', run: checkOneClock },
   { name: 'plain words', run: checkPlainWords },
   { name: 'lint, with types', run: async () => runTool('oxlint', ['--type-aware', '--deny-warnings']) },
   { name: 'formatting', run: async () => runTool('oxfmt', ['--check', '.']) },

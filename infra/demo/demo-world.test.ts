@@ -21,6 +21,7 @@ import { LaunchDaysSeen } from '@debut/command-service/launches/launch-days-seen
 import { noticesOf } from '@debut/events/notices-of.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { demoMembers } from './demo-members.ts'
+import { BURST_MINUTES, NEW_DAYS, SHARED_LAUNCHES } from './moderation-plan.ts'
 import { LONG_STREAKS } from './people.ts'
 import { inCategory, readWorld } from './testing/read-world.ts'
 
@@ -215,6 +216,41 @@ describe('the demo world', () => {
       }
     },
   )
+
+  it('has votes held and voided for reasons that their members and times bear out, one reason for each launch', () => {
+    const MINUTE = 60_000
+    const joined = new Map(
+      world.events.flatMap(({ event, envelope }) =>
+        event.type === 'MemberRegistered' ? [[event.data.memberId, envelope.at.toMillis()] as const] : [],
+      ),
+    )
+    const casts = votes.flatMap(({ event, envelope }) => (event.type === 'VoteCast' ? [{ ...event.data, at: envelope.at.toMillis() }] : []))
+    const accused = votes.flatMap(({ event }) => (event.type === 'VoteHeld' || event.type === 'VoteVoided' ? [event.data] : []))
+    const castOf = ({ memberId, number }: (typeof accused)[number]) =>
+      casts.find((cast) => cast.memberId === memberId && cast.number === number) ?? { at: 0, memberId }
+    const reasons = Map.groupBy(accused, ({ launchId }) => launchId)
+    for (const own of reasons.values()) expect(new Set(own.map(({ reason }) => reason)).size).toBe(1)
+
+    const of = (reason: string) => accused.filter((each) => each.reason === reason)
+    expect(new Set(accused.map(({ reason }) => reason))).toEqual(
+      new Set(['burst', 'shared-origin', 'new-account', 'ring', 'conflict-of-interest']),
+    )
+    for (const each of of('new-account'))
+      expect(castOf(each).at - (joined.get(each.memberId) ?? 0)).toBeLessThan(NEW_DAYS * 24 * 60 * MINUTE)
+    for (const each of of('burst')) {
+      const beside = of('burst').filter(
+        (other) => other.launchId === each.launchId && Math.abs(castOf(other).at - castOf(each).at) < BURST_MINUTES * MINUTE,
+      )
+      expect(new Set(beside.map(({ memberId }) => memberId)).size).toBeGreaterThan(1)
+    }
+    const launchesOf = (memberId: string) => new Set(casts.filter((cast) => cast.memberId === memberId).map(({ launchId }) => launchId))
+    for (const each of of('ring')) {
+      const others = of('ring').filter(({ launchId, memberId }) => launchId === each.launchId && memberId !== each.memberId)
+      const own = launchesOf(each.memberId)
+      const shared = others.map(({ memberId }) => [...launchesOf(memberId)].filter((launchId) => own.has(launchId)).length)
+      expect(Math.max(...shared)).toBeGreaterThan(SHARED_LAUNCHES)
+    }
+  })
 
   it('has votes that were taken back, and votes that an admin looked at', () => {
     const count = (type: VoterEvent['type']) => votes.filter(({ event }) => event.type === type).length

@@ -1,10 +1,23 @@
 import type { Random } from './random.ts'
 import { FIRST_NAMES, HANDLE_HEADS, HANDLE_TAILS, LAST_NAMES } from './words/word-lists.ts'
 
-/** A handle as people choose them. */
-export const handleOf = (random: Random): string => {
+interface Called {
+  readonly handle: string
+  /** What they are called in full. */
+  readonly name: string
+}
+
+/** Somebody with a handle as people choose them. */
+export const calledBy = (random: Random): Called => {
   const of = (words: readonly string[]) => words[random.below(words.length)] ?? ''
   const [first, last] = [of(FIRST_NAMES), of(LAST_NAMES)]
+  return { handle: handleOf(random, first, last), name: [first, last].map(capital).join(' ') }
+}
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+
+const handleOf = (random: Random, first: string, last: string): string => {
+  const of = (words: readonly string[]) => words[random.below(words.length)] ?? ''
   switch (random.weighted([7, 4, 4, 3, 2, 2, 2, 1])) {
     case 0:
       return `${first}-${last}`

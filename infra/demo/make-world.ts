@@ -27,6 +27,7 @@ import { planDiscussion } from './discussion/discussion-plan.ts'
 import { planLikes } from './discussion/like-plan.ts'
 import { discussionSteps } from './discussion/write-discussion.ts'
 import { type PlannedFollow, planFollows, planFollowsOfReaders } from './follow-plan.ts'
+import { joinedAt } from './joined-at.ts'
 import { type PlannedLaunch, type PlannedTool, planLaunches } from './launch-plan.ts'
 import { MadeLaunchDays } from './made-launch-days.ts'
 import { type MadeLog, MadeStreams } from './made-log.ts'
@@ -54,7 +55,6 @@ interface Step {
   readonly run: () => unknown
 }
 
-const DAY = 86_400_000
 const DEMO = 'demo'
 /** A day is closed once what was taken before midnight is surely in the log. */
 const SETTLED = 6_350
@@ -84,8 +84,8 @@ export const makeWorld = (log: MadeLog, { seed, claimSecret, seedSecret, now }: 
   const reviews = planReviews(seed, today, people)
 
   const join = (person: DemoPerson): Step[] => {
-    const { memberId, username, roles } = person
-    const at = Math.floor(midnightOf(today) - person.joinedDaysAgo * DAY)
+    const { memberId, username, name, roles } = person
+    const at = joinedAt(person, today)
     const stream = memberStream(memberId)
     const register = () => {
       const claim = { type: 'ClaimUsername', memberId } as const
@@ -97,12 +97,17 @@ export const makeWorld = (log: MadeLog, { seed, claimSecret, seedSecret, now }: 
           type: 'WelcomeMember',
           memberId,
           username: undefined,
+          name: undefined,
           verifiedBy: undefined,
           avatar: undefined,
           roles: [role],
         } as const
         members.act(stream, given, log.sent('GrantRole', { role }, memberId, at))
       }
+    }
+    const sayName = () => {
+      if (name === undefined) return
+      members.act(stream, { type: 'ChangeName', memberId, name }, log.sent('ChangeName', { name }, memberId, at + 20_000))
     }
     const showFace = () => {
       const changed: MemberEvent = AvatarChanged({ memberId, avatar: routeAddress(faceRoute, { seed: `${person.face}.svg` }) })
@@ -118,6 +123,7 @@ export const makeWorld = (log: MadeLog, { seed, claimSecret, seedSecret, now }: 
       members.act(stream, { type: 'RecordOnboarding', memberId }, log.sent('UpdateProfile', null, memberId, at + 95_000))
     return [
       { at, run: register },
+      { at: at + 20_000, run: sayName },
       { at: at + 41_000, run: showFace },
       { at: at + 70_000, run: describe },
       // The reader is yet to be.
@@ -215,7 +221,7 @@ export const makeWorld = (log: MadeLog, { seed, claimSecret, seedSecret, now }: 
   const follow = ({ memberId, followed, at }: PlannedFollow): Step => ({
     at,
     run: () => {
-      const asked = { memberId, registered: true, known: true } as const
+      const asked = { memberId, registered: true, known: true, isBlocked: false } as const
       const command =
         'toolId' in followed
           ? ({ type: 'FollowTool', ...asked, toolId: followed.toolId } as const)
@@ -270,7 +276,7 @@ export const makeWorld = (log: MadeLog, { seed, claimSecret, seedSecret, now }: 
     ...votes.map(cast),
     ...votes.flatMap((vote) => (vote.withdrawnAt === undefined ? [] : withdraw(vote, vote.withdrawnAt))),
     ...[...planFollows(seed, votes), ...planFollowsOfReaders(today, people)].map(follow),
-    ...planModeration(seed, votes).flatMap(moderate),
+    ...planModeration(seed, today, votes).flatMap(moderate),
     ...planAlternatives(seed, today, people, launches).flatMap(compare),
     ...planTags(seed, today, planned).map(decide),
     ...discussionSteps({ log, texts, likes: planLikes(seed, today, people, texts), people, toolIds, admin }),

@@ -1,4 +1,6 @@
 import type { ModerationReason } from '@debut/events/launches/moderation-reason.ts'
+import type { Day } from '@debut/events/kernel/days.ts'
+import { joinedAt } from './joined-at.ts'
 import { randomOf } from './random.ts'
 import type { PlannedVote } from './vote-plan.ts'
 
@@ -10,47 +12,128 @@ export interface PlannedAct {
   readonly at: number
 }
 
-const HOUR = 3_600_000
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
 
-/** What became of a vote, hours after it was cast; newest votes first. */
-const STORIES: readonly (readonly (readonly [type: PlannedAct['type'], reason: ModerationReason, hours: number])[])[] = [
-  [['HoldVote', 'burst', 1]],
-  [['HoldVote', 'shared-origin', 2]],
-  [['HoldVote', 'new-account', 5]],
-  [
-    ['HoldVote', 'burst', 3],
-    ['RestoreVote', 'reviewed', 9],
-  ],
-  [
-    ['HoldVote', 'ring', 2],
-    ['VoidVote', 'ring', 30],
-  ],
-  [
-    ['HoldVote', 'ring', 2],
-    ['VoidVote', 'ring', 30],
-  ],
-  [['VoidVote', 'conflict-of-interest', 20]],
-  [['VoidVote', 'shared-origin', 40]],
-  [
-    ['HoldVote', 'new-account', 6],
-    ['RestoreVote', 'reviewed', 28],
-  ],
-  [
-    ['VoidVote', 'burst', 12],
-    ['RestoreVote', 'mistake', 36],
-  ],
+type Accusation = 'burst' | 'shared-origin' | 'new-account' | 'ring' | 'conflict-of-interest'
+
+interface Story {
+  /** The votes have to look like it. */
+  readonly of: Accusation
+  /** Hours after the last of the votes was cast. */
+  readonly acts: readonly (readonly [type: PlannedAct['type'], reason: ModerationReason, hours: number])[]
+}
+
+/** What became of votes for a launch; the newest first. */
+const STORIES: readonly Story[] = [
+  { of: 'burst', acts: [['HoldVote', 'burst', 1]] },
+  { of: 'shared-origin', acts: [['HoldVote', 'shared-origin', 2]] },
+  { of: 'new-account', acts: [['HoldVote', 'new-account', 5]] },
+  {
+    of: 'burst',
+    acts: [
+      ['HoldVote', 'burst', 3],
+      ['RestoreVote', 'reviewed', 9],
+    ],
+  },
+  {
+    of: 'ring',
+    acts: [
+      ['HoldVote', 'ring', 2],
+      ['VoidVote', 'ring', 30],
+    ],
+  },
+  { of: 'conflict-of-interest', acts: [['VoidVote', 'conflict-of-interest', 20]] },
+  { of: 'shared-origin', acts: [['VoidVote', 'shared-origin', 40]] },
+  {
+    of: 'new-account',
+    acts: [
+      ['HoldVote', 'new-account', 6],
+      ['RestoreVote', 'reviewed', 28],
+    ],
+  },
+  {
+    of: 'burst',
+    acts: [
+      ['VoidVote', 'burst', 12],
+      ['RestoreVote', 'mistake', 36],
+    ],
+  },
 ]
 /** From the last weeks, half of one apart. */
 const LATEST = 260
 const APART = 170
 
-/** A handful of votes that an admin looked at. */
-export const planModeration = (seed: string, votes: readonly PlannedVote[]): PlannedAct[] => {
+/** A handful of votes that an admin looked at, of one launch for one reason. */
+export const planModeration = (seed: string, today: Day, votes: readonly PlannedVote[]): PlannedAct[] => {
   const random = randomOf(`${seed} moderation`)
   // Those who keep a streak, or were taken back, have nothing to be looked at.
   const open = votes.filter(({ person, withdrawnAt }) => person.streak === undefined && withdrawnAt === undefined)
-  return STORIES.flatMap((story, index) => {
-    const vote = open[open.length - 1 - LATEST - index * APART - random.below(APART)]
-    return vote === undefined ? [] : story.map(([type, reason, hours]) => ({ type, vote, reason, at: vote.at + hours * HOUR }))
+  const ofLaunch = Map.groupBy(open, ({ launch }) => launch)
+  const ofPerson = Map.groupBy(open, ({ person }) => person)
+  const looked = new Set<PlannedVote['launch']>()
+  return STORIES.flatMap(({ of, acts }, index) => {
+    const from = open.length - LATEST - index * APART - random.below(APART)
+    const older = open.slice(0, Math.max(0, from)).toReversed()
+    const accused = older
+      .values()
+      .filter(({ launch }) => !looked.has(launch))
+      .map((vote) => alike(of, vote, { today, beside: ofLaunch.get(vote.launch) ?? [], ofPerson }))
+      .find((found) => found.length > 0)
+    const [first] = accused ?? []
+    if (accused === undefined || first === undefined) return []
+    looked.add(first.launch)
+    const last = Math.max(...accused.map(({ at }) => at))
+    return acts.flatMap(([type, reason, hours]) =>
+      accused.map((vote, place) => ({ type, vote, reason, at: last + hours * HOUR + place * MINUTE })),
+    )
   })
+}
+
+interface Known {
+  readonly today: Day
+  /** Votes for the same launch. */
+  readonly beside: readonly PlannedVote[]
+  readonly ofPerson: ReadonlyMap<PlannedVote['person'], readonly PlannedVote[]>
+}
+
+export const NEW_DAYS = 3
+export const BURST_MINUTES = 10
+const LEAST_BURST = 2
+export const SHARED_LAUNCHES = 3
+const SHARED_DAYS = 30
+const MOST_RING = 3
+
+/** The votes of which this one is the last, and which look like what they are accused of; none where it doesn't. */
+const alike = (of: Accusation, vote: PlannedVote, { today, beside, ofPerson }: Known): readonly PlannedVote[] => {
+  const before = beside.filter((each) => each.at <= vote.at)
+  switch (of) {
+    case 'new-account':
+      return vote.at - joinedAt(vote.person, today) < NEW_DAYS * DAY ? [vote] : []
+    case 'burst': {
+      const burst = before.filter(({ at }) => at > vote.at - BURST_MINUTES * MINUTE)
+      return burst.length >= LEAST_BURST ? burst : []
+    }
+    case 'ring': {
+      const launchesOf = ({ person }: PlannedVote) =>
+        new Set(
+          (ofPerson.get(person) ?? []).filter(({ at }) => at <= vote.at && at > vote.at - SHARED_DAYS * DAY).map(({ launch }) => launch),
+        )
+      const own = launchesOf(vote)
+      // The launch itself is one more.
+      const ring = before.filter(
+        (each) =>
+          each === vote ||
+          launchesOf(each)
+            .values()
+            .filter((launch) => own.has(launch))
+            .toArray().length > SHARED_LAUNCHES,
+      )
+      return ring.length > 1 ? ring.slice(-MOST_RING) : []
+    }
+    case 'shared-origin':
+    case 'conflict-of-interest':
+      return [vote]
+  }
 }

@@ -5,12 +5,14 @@ import { categories } from '@debut/events/tools/tool-card.ts'
 import { v5 } from 'uuid'
 import { demoMembers } from './demo-members.ts'
 import { EARLIEST_DAYS_AGO } from './demo-days.ts'
-import { handleOf } from './handles.ts'
+import { calledBy } from './handles.ts'
 import { type Random, randomOf } from './random.ts'
 
 export interface DemoPerson {
   readonly memberId: MemberId
   readonly username: Username
+  /** Undefined for those who go by their username. */
+  readonly name: string | undefined
   readonly roles: readonly Role[]
   /** Seed of the drawn face. */
   readonly face: string
@@ -33,6 +35,9 @@ export const PEOPLE = 300
 const PIONEERS = 24
 /** One holder for each tier above the first; the first is held by many. */
 export const LONG_STREAKS = [1_007, 634, 402, 219, 163, 127, 83, 41]
+/** So many go by their username alone. */
+const SHY = 0.12
+const NAMES_OF_KNOWN: ReadonlyMap<string, string> = new Map([['maker', 'Robin Hale']])
 /** One short of the second tier. */
 const DEMO_STREAK = 24
 
@@ -42,18 +47,23 @@ export const isReaders = ({ username, roles }: DemoPerson): boolean => roles.len
 /** The same people on every day, whose past is as long. */
 export const demoPeople = (seed: string): DemoPerson[] => {
   const random = randomOf(`${seed} people`)
-  const names = new Set<Username>(demoMembers.map(({ username }) => Username.parse(username)))
+  const names = new Map<Username, string | undefined>(
+    demoMembers.map(({ username }) => [Username.parse(username), NAMES_OF_KNOWN.get(username)]),
+  )
   while (names.size < PEOPLE) {
-    const name = Username.safeParse(handleOf(random))
-    if (name.success && !isReserved(name.data)) names.add(name.data)
+    const { handle, name } = calledBy(random)
+    const username = Username.safeParse(handle)
+    if (username.success && !isReserved(username.data) && !names.has(username.data)) names.set(username.data, name)
   }
-  return [...names].map((username, index) => {
+  const shy = randomOf(`${seed} people without a name`)
+  return [...names].map(([username, given], index) => {
     const known = demoMembers[index]
+    const name = shy.chance(SHY) && known === undefined ? undefined : given
     const person = somebody(random, index)
     if (known === undefined)
-      return { ...person, username, memberId: MemberId.parse(v5(username, NAMESPACE)), roles: [], ...streakOf(index) }
+      return { ...person, username, name, memberId: MemberId.parse(v5(username, NAMESPACE)), roles: [], ...streakOf(index) }
     const { roles } = known
-    return { ...person, username, memberId: MemberId.parse(known.memberId), roles, ...lifeOf(known.username) }
+    return { ...person, username, name, memberId: MemberId.parse(known.memberId), roles, ...lifeOf(known.username) }
   })
 }
 

@@ -15,7 +15,8 @@ const OTHER = '01M7W4K9DA7AM9JD1WGDRE08P9'
 const VOTED = '01M7W4K9DA7AM9JD1WGDRE08PA'
 
 const place = (launchId: string) => ({
-  rank: 1,
+  place: 1,
+  rank: null,
   launchId,
   toolId: launchId,
   points: null,

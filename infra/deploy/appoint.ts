@@ -1,4 +1,5 @@
 import { MemberId, newCommandId } from '@debut/events/kernel/ids.ts'
+import type { Instant } from '@debut/events/kernel/instant.ts'
 import { MemberRegistered, RoleGranted, memberStream } from '@debut/events/members/member-events.ts'
 import type { Role } from '@debut/events/members/role.ts'
 import { systemClock } from '@debut/adapters/clock.ts'
@@ -21,6 +22,7 @@ export const appointIn = async (
   { EVENTSTORE_URL, IDENTITY_DATABASE_URL }: Settings,
   logger: Logger,
   { memberId: id, username, roles }: Person,
+  at: Instant = systemClock(),
 ): Promise<void> => {
   const log = openEventStore({ url: EVENTSTORE_URL, logger })
   const database = openDatabase({ url: IDENTITY_DATABASE_URL, name: 'appoint' })
@@ -30,10 +32,10 @@ export const appointIn = async (
     const facts = [MemberRegistered({ memberId, username }), ...roles.map((role) => RoleGranted({ memberId, role, by: 'configuration' }))]
     const envelope: Parameters<typeof encode>[3] = {
       $correlationId: 'test',
-      $causationId: newCommandId(),
+      $causationId: newCommandId({ msecs: at.toMillis() }),
       commandHash: 'hash',
       actor: 'process:appointments',
-      at: systemClock(),
+      at,
     }
     await log.append(stream, 'no-stream', await encode(openMemberKeys(database), stream, facts, envelope))
   } finally {

@@ -14,7 +14,7 @@ const lock = (version: string) => JSON.stringify({ packages: { '': {}, 'node_mod
 const clone = () => {
   const root = realpathSync(temporaryFolder())
   mkdirSync(join(root, 'infra', 'local'), { recursive: true })
-  for (const file of ['bootstrap.mjs', 'exclusive.mjs', 'installed.mjs']) {
+  for (const file of ['bootstrap.mjs', 'clock-option.mjs', 'demo-clock.mjs', 'exclusive.mjs', 'installed.mjs']) {
     copyFileSync(join(import.meta.dirname, file), join(root, 'infra', 'local', file))
   }
   writeFileSync(join(root, 'package-lock.json'), lock('1.0.0'))

@@ -1,8 +1,10 @@
 // Plain JavaScript on Node's own modules: this runs before anything is installed, on whatever Node the reader has.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { delimiter, dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { delimiter, dirname, join, resolve } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { shiftOf, takeClock, wallTime } from './clock-option.mjs'
+import { demoShift } from './demo-clock.mjs'
 import { hold } from './exclusive.mjs'
 import { installState, markInstalled, pinnedNode } from './installed.mjs'
 
@@ -29,6 +31,11 @@ const tasks = {
   audit: ['infra/deploy/audit.ts'],
   screenshots: ['client/e2e/testing/take-screenshots.ts'],
 }
+
+/** These can be run at another time, for all programs that they start and for their browsers. */
+const WITH_CLOCK = ['test', 'faults', 'walk']
+/** These work with worlds of their own, and all others with the world in the data folder. */
+const WITHOUT_WORLD = [...WITH_CLOCK, 'check', 'bench', 'attack', 'screenshots']
 
 const fail = (message) => {
   console.error(message)
@@ -71,6 +78,36 @@ const npm = (args) => {
   return run('npm', args, { cwd: root, shell: process.platform === 'win32' })
 }
 
+let clockEnv = {}
+
+const shiftClocks = (shift) => {
+  const preload = pathToFileURL(join(root, 'infra', 'testing', 'shifted-clock.mjs')).href
+  clockEnv = { NODE_OPTIONS: [process.env.NODE_OPTIONS, `--import ${preload}`].filter(Boolean).join(' '), CLOCK_SHIFT_MS: String(shift) }
+}
+
+/** Tests of the start have shifted its clocks already. */
+const setDemoClock = () => {
+  if (process.env.CLOCK_SHIFT_MS !== undefined) return
+  try {
+    const { DATA_DIR = '.data', DEMO_HOUR } = process.env
+    const shift = demoShift(resolve(root, DATA_DIR || '.data'), DEMO_HOUR, Date.now())
+    if (shift !== 0) shiftClocks(shift)
+  } catch (error) {
+    fail(error.message)
+  }
+}
+
+const setClock = (clock) => {
+  try {
+    const now = Date.now()
+    const shift = shiftOf(clock, now)
+    shiftClocks(shift)
+    say(`The clocks begin at ${wallTime(now + shift)} in Los Angeles: repeat it with --clock ${wallTime(now + shift)}`)
+  } catch (error) {
+    fail(error.message)
+  }
+}
+
 const withPinnedNode = (args, stdio) =>
   spawn(pinnedNode(root), args, {
     cwd: root,
@@ -79,6 +116,7 @@ const withPinnedNode = (args, stdio) =>
     env: {
       NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
       ...process.env,
+      ...clockEnv,
       PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`,
     },
   })
@@ -169,4 +207,7 @@ if (name === 'installed') {
 const task = Object.hasOwn(tasks, name) ? tasks[name] : fail(`Unknown task "${name}". There are: ${Object.keys(tasks).join(', ')}.`)
 requireNode()
 await requirePackages()
-handOver(task, args)
+const { clock, rest } = WITH_CLOCK.includes(name) ? takeClock(args) : { clock: undefined, rest: args }
+if (clock !== undefined) setClock(clock)
+else if (!WITHOUT_WORLD.includes(name)) setDemoClock()
+handOver(task, rest)

@@ -1,5 +1,8 @@
 import { populate } from '@debut/demo/demo-world.ts'
 import { startSettings } from '@debut/stack/start-settings.ts'
+import { systemClock } from '@debut/adapters/clock.ts'
+import { losAngelesNow } from './los-angeles-now.ts'
+import { mentionedBy } from './mentioned-by.ts'
 import { startStack } from './stack.ts'
 
 /** A terminal sends Ctrl-C to everybody and npm sends it on: within this time it is one and the same. */
@@ -57,19 +60,24 @@ export const runStack = async ({ dev }: { dev: boolean }): Promise<void> => {
   const up = await stack.up.catch(() => undefined)
   if (up === undefined) return
   const { stack: addresses, pending } = up
-  const { edge, mailbox, signingKeysFile } = addresses
+  const { edge, mailbox, signingKeysFile, commandService } = addresses
+  const whatItLacks = async () => (await mentionedBy(commandService.url)).map((sentence) => `\n  What it lacks:      ${sentence}`).join('')
+  const lacks = await whatItLacks()
   if (stoppingSince !== undefined) return
   say(`
-  Debut is ${pending.length > 0 ? `up without ${pending.join(' and ')}` : 'ready'} at ${edge.url}  (after ${process.uptime().toFixed(1)} s)
+  Debut is ${pending.length > 0 ? `up without ${pending.join(' and ')}` : 'ready'} at ${edge.url}  (after ${process.uptime().toFixed(1)} s)${lacks}
+  What time it is:    ${losAngelesNow(systemClock(), edge.url)}
   Mail it sends:      ${mailbox.url}
   A member's token:   npm run token -- demo   (or maker, admin, analyst)${settings.demoCrowd ? CROWD : ''}
   Stop with Ctrl-C.
 `)
-  if (pending.length > 0)
-    stack.whole.then(
-      () => stoppingSince === undefined && say(`  Debut is ready at ${edge.url} now, and whole  (after ${process.uptime().toFixed(1)} s)`),
-      () => {},
-    )
+  const sayReady = async () => {
+    const stillLacks = await whatItLacks()
+    if (stoppingSince !== undefined) return
+    const whole = stillLacks === '' ? ', and whole' : ''
+    say(`  Debut is ready at ${edge.url} now${whole}  (after ${process.uptime().toFixed(1)} s)${stillLacks}`)
+  }
+  if (pending.length > 0) stack.whole.then(sayReady, () => {})
   await populate({ edgeUrl: edge.url, signingKeysFile }).catch((error: unknown) => {
     if (stoppingSince === undefined) stack.console.say('demo-world', because(error))
   })

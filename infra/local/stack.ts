@@ -9,7 +9,7 @@ import { openSecrets } from '@debut/stack/signing-keys.ts'
 import { removeStackFile, type StackFile, writeStackFile } from '@debut/stack/stack-file.ts'
 import { checkout, type StartSettings } from '@debut/stack/start-settings.ts'
 import { type Console, openConsole } from '@debut/stack/supervisor/console.ts'
-import { supervise } from '@debut/stack/supervisor/supervisor.ts'
+import { PortTaken, supervise, type Supervisor } from '@debut/stack/supervisor/supervisor.ts'
 import { watchFolders } from '@debut/stack/supervisor/watch.ts'
 
 export type Stack = {
@@ -48,6 +48,9 @@ const describe = (plan: StackPlan, pidOf: (name: string) => number | undefined):
 /** A projection that stands still on purpose is not ready, and must not keep the address of a page that is served from being shown. */
 const TIMEOUT_MS = 30_000
 
+/** A start that loses a port so often in a row has another fault. */
+const MOST_PORTS = 5
+
 const sameData = (dataDir: string, { pid, url }: { pid?: number; url?: string }) =>
   `Another Debut already runs on ${dataDir}: process ${pid ?? '(unknown)'}${url ? `, ${url}` : ''}. Stop it first, or name another folder with DATA_DIR=… and another PORT=….`
 
@@ -61,6 +64,13 @@ const openDataDir = (asked: string) => {
     throw new Error(`The data cannot be kept in ${asked} (${because}): name another folder with DATA_DIR=….`, { cause: error })
   }
 }
+
+const PROGRESS_MS = 10_000
+
+/** Those of the parts that take long, as a reader knows them. */
+const NAMES: Readonly<Record<string, string>> = { 'demo-world': 'the demo world', 'client-build': 'the pages' }
+const list = new Intl.ListFormat('en')
+const inWords = (parts: readonly string[]): string => list.format(parts.map((part) => NAMES[part] ?? part))
 
 export type StackOptions = StartSettings & {
   readonly dev: boolean
@@ -76,45 +86,81 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
   const claim = await hold(`data ${dataDir}`, () => about)
   if (claim.heldBy) throw new Error(sameData(dataDir, claim.heldBy))
 
-  const addresses = await chooseAddresses(host, port)
   const secrets = await openSecrets(dataDir)
   const console = openConsole({ dataDir, level: options.screenLevel, colour: options.colour, write: options.write })
   const { demoCrowd } = options
-  // Once the event store has a log, only it may write there.
-  const makesWorld = options.demoWorld && !existsSync(eventStoreFolder({ dataDir }))
-  const plan: StackPlan = { dataDir, addresses, secrets, logLevel, dev, makesWorld, demoCrowd, console }
-  writeProvidersFile(dataDir, urlsOf(plan).oidc)
-  about.url = urlsOf(plan).edge
-  removeStackFile(dataDir)
-
+  const edgeReady = Promise.withResolvers<void>()
   let complete = false
-  const supervisor = supervise(componentsOf(plan), {
-    say: console.say,
-    // A component that was restarted has a new process, which readers of the file may want to find.
-    changed: () => complete && writeStackFile(describe(plan, supervisor.pidOf)),
-  })
-  const enough = supervisor.readyOf('edge').then(() => pause(TIMEOUT_MS, undefined, { ref: false }))
+  let stopping = false
+
+  /** All parts, on ports that are free now. */
+  const attempt = async () => {
+    const addresses = await chooseAddresses(host, port)
+    if (stopping) throw new Error('Debut was stopped while it started.')
+    // Once the event store has a log, only it may write there.
+    const makesWorld = options.demoWorld && !existsSync(eventStoreFolder({ dataDir }))
+    const plan: StackPlan = { dataDir, addresses, secrets, logLevel, dev, makesWorld, demoCrowd, console }
+    writeProvidersFile(dataDir, urlsOf(plan).oidc)
+    about.url = urlsOf(plan).edge
+    removeStackFile(dataDir)
+    const supervisor: Supervisor = supervise(componentsOf(plan), {
+      say: console.say,
+      // A component that was restarted has a new process, which readers of the file may want to find.
+      changed: () => complete && writeStackFile(describe(plan, supervisor.pidOf)),
+    })
+    void supervisor.readyOf('edge').then(() => edgeReady.resolve())
+    return { plan, supervisor }
+  }
+
+  let current = await attempt()
+  const { makesWorld } = current.plan
+  const whenWhole = async () => {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await current.supervisor.ready
+      } catch (error) {
+        if (!(error instanceof PortTaken) || stopping || tries === MOST_PORTS) throw error
+        console.say(error.part, 'found its port in use by now: all parts get others')
+        await current.supervisor.stop()
+        if (!stopping) current = await attempt()
+      }
+    }
+  }
+  const whole = whenWhole()
+  const begun = performance.now()
+  const sayProgress = () => {
+    const took = Math.round((performance.now() - begun) / 1_000)
+    console.say('start', `still makes ${inWords(current.supervisor.pending())} (${took} s)`)
+  }
+  const progress = setInterval(sayProgress, PROGRESS_MS)
+  void whole.catch(() => {}).then(() => clearInterval(progress))
+  // For a caller that does not listen, it stands in what was said.
+  whole.catch(() => {})
+  const enough = edgeReady.promise.then(() => pause(TIMEOUT_MS, undefined, { ref: false }))
   const watchers = dev
     ? Object.entries(sourcesOf).map(([name, folders]) =>
         watchFolders(
           folders.map((folder) => join(checkout, folder)),
           (file) => {
             console.say(name, `starts again, because ${file} changed`)
-            void supervisor.restart(name)
+            void current.supervisor.restart(name)
           },
         ),
       )
     : []
   const end = () => {
+    clearInterval(progress)
     complete = false
+    stopping = true
     for (const watcher of watchers) watcher.close()
     removeStackFile(dataDir)
   }
   return {
     makesWorld,
     console,
-    whole: supervisor.ready,
-    up: Promise.race([supervisor.ready, enough]).then(() => {
+    whole,
+    up: Promise.race([whole, enough]).then(() => {
+      const { plan, supervisor } = current
       const stack = describe(plan, supervisor.pidOf)
       complete = true
       writeStackFile(stack)
@@ -122,13 +168,13 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
     }),
     stop: async () => {
       end()
-      await supervisor.stop()
+      await current.supervisor.stop()
       await console.close()
       await claim.release()
     },
     kill: () => {
       end()
-      supervisor.kill()
+      current.supervisor.kill()
     },
   }
 }

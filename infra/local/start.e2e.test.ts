@@ -7,13 +7,15 @@ import { dayOf } from '@debut/events/kernel/calendar.ts'
 import { expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
 import { MemberId } from '@debut/events/kernel/ids.ts'
-import { systemClock } from '@debut/adapters/clock.ts'
+import { instantAt } from '@debut/events/kernel/instant.ts'
 import { mintAccessToken } from '@debut/demo/access-token.ts'
 import { demoMembers } from '@debut/demo/demo-members.ts'
 import { TODAYS_TOOLS } from '@debut/demo/launch-plan.ts'
 import { PEOPLE } from '@debut/demo/people.ts'
 import { voterByHttp } from '@debut/demo/voter-by-http.ts'
 import { readStackFile } from '@debut/stack/stack-file.ts'
+import { shiftedBy, shiftToTen } from '@debut/testing/at-ten.ts'
+import { MUCH_WORK_MS } from '@debut/testing/waiting-times.ts'
 import { isRunning } from '@debut/testing/process-life.ts'
 import { temporaryFolder } from '@debut/testing/temporary-folder.ts'
 
@@ -21,11 +23,15 @@ const Board = z.object({ total: z.number(), position: z.number(), tools: z.array
 
 const [reader] = demoMembers
 
-const soon = { timeout: 60_000, interval: 100 }
+const soon = { timeout: MUCH_WORK_MS, interval: 100 }
+
+/** The day goes on: a start at a minute to midnight would show tomorrow's board. */
+const shift = shiftToTen()
+const now = () => instantAt(Date.now() + shift)
 
 const run = (file: string, args: readonly string[], dataDir: string) => {
   const child = spawn(process.execPath, [join(import.meta.dirname, file), ...args], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: '0' },
+    env: { ...process.env, ...shiftedBy(shift), DATA_DIR: dataDir, PORT: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))
@@ -58,7 +64,7 @@ const read = async (edgeUrl: string, path: string) => {
 
 const audit = async (dataDir: string, question: readonly string[]) => {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../deploy/audit.ts'), ...question], {
-    env: { ...process.env, DATA_DIR: dataDir },
+    env: { ...process.env, ...shiftedBy(shift), DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))
@@ -93,6 +99,8 @@ it('makes a demo world first and says so, serves its page, survives a killed ser
   const stack = readStackFile(dataDir)
   if (!stack) throw new Error('The stack is gone again.')
 
+  // On a slow machine it is up before its last parts are, and says so.
+  await expect.poll(async () => (await fetch(stack.edge.url)).status, soon).toBe(200)
   const page = await fetch(stack.edge.url)
   expect({ status: page.status, html: await page.text() }).toEqual({ status: 200, html: expect.stringContaining('</html>') })
   await expect.poll(() => read(stack.edge.url, '/api/members'), soon).toMatchObject({ total: PEOPLE })
@@ -102,9 +110,9 @@ it('makes a demo world first and says so, serves its page, survives a killed ser
   // The demo's own members come when they like; the reader votes as they do.
   const { signal } = new AbortController()
   const token = () =>
-    mintAccessToken(reader, { signingKeysFile: stack.signingKeysFile, edgeUrl: stack.edge.url, now: Math.floor(Date.now() / 1000) })
+    mintAccessToken(reader, { signingKeysFile: stack.signingKeysFile, edgeUrl: stack.edge.url, now: now().toUnixInteger() })
   const voter = voterByHttp({ edgeUrl: stack.edge.url, memberId: MemberId.parse(reader.memberId), token })
-  const today = dayOf(systemClock())
+  const today = dayOf(now())
   await expect.poll(() => voter.vote(([launches]) => launches?.[0], today, signal), soon).toBeDefined()
   await expect.poll(() => voter.hasVotedOn(today, signal), soon).toBe(true)
   await expect.poll(async () => (await board()).position, soon).toBeGreaterThan(before.position)
@@ -117,7 +125,7 @@ it('makes a demo world first and says so, serves its page, survives a killed ser
   const mailbox = await fetch(new URL('/api/v1/messages', stack.mailbox.url))
   expect(mailbox.status).toBe(200)
 
-  expect(await audit(dataDir, ['--day', dayOf(systemClock())])).toEqual({ code: 0, report: expect.stringContaining('\nNo differences\n') })
+  expect(await audit(dataDir, ['--day', dayOf(now())])).toEqual({ code: 0, report: expect.stringContaining('\nNo differences\n') })
   expect(await audit(dataDir, ['--all'])).toEqual({ code: 0, report: expect.stringContaining('\nNo differences\n') })
 
   const minted = run('token.ts', ['maker'], dataDir)

@@ -1,12 +1,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, it, onTestFinished } from 'vitest'
 import { hold } from './exclusive.mjs'
+import { withClient } from '@debut/stack/postgres/databases.ts'
+import { readStackFile } from '@debut/stack/stack-file.ts'
 import { freePort } from '@debut/stack/supervisor/ports.ts'
+import { eventually } from '@debut/testing/eventually.ts'
+import { MUCH_WORK_MS } from '@debut/testing/waiting-times.ts'
 import { temporaryFolder } from '@debut/testing/temporary-folder.ts'
 
 /** A command that is expected to say why it does not do its work. */
@@ -18,6 +22,23 @@ const run = async (file: string, args: readonly string[], env: Record<string, st
   onTestFinished(() => void child.kill('SIGKILL'))
   const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
   return { code: Number(code), stdout, stderr }
+}
+
+/** A start that goes on until it is stopped. */
+const startOn = (dataDir: string, env: Record<string, string> = {}) => {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'start.ts')], {
+    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', DEMO_WORLD: 'off', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const over = once(child, 'exit')
+  let said = ''
+  child.stdout.on('data', (chunk) => (said += String(chunk)))
+  const stop = async () => {
+    child.kill('SIGTERM')
+    expect(await over).toEqual([0, null])
+  }
+  return { said: () => said, stop }
 }
 
 it('refuses a second start on the same data, and says who has it', async () => {
@@ -55,6 +76,32 @@ it('ends with the reason where a part fails three times in the same way', async 
   expect(existsSync(join(dataDir, 'stack.json'))).toBe(false)
 })
 
+it('gives all parts other ports where one finds its own in use by now, and says at the next start what is kept of another log', async () => {
+  const dataDir = join(realpathSync(temporaryFolder()), 'data')
+  const mark = join(temporaryFolder(), 'port')
+  const preload = new URL('./testing/take-port-once.mjs', import.meta.url).href
+  const first = startOn(dataDir, {
+    NODE_OPTIONS: [process.env['NODE_OPTIONS'], `--import ${preload}`].filter(Boolean).join(' '),
+    PORT_TAKEN_MARK: mark,
+  })
+  await eventually(() => expect(first.said()).toMatch(/Debut is ready at http/), MUCH_WORK_MS)
+  expect(first.said()).toContain('found its port in use by now: all parts get others')
+  const stack = readStackFile(dataDir)
+  expect((await fetch(stack?.edge.url ?? '')).status).toBe(200)
+  expect(stack?.projectionService.url).not.toContain(`:${readFileSync(mark, 'utf8')}`)
+  await withClient(stack?.postgres.identityUrl ?? '', (client) =>
+    client.query(`insert into identity.processes (name, position) values ('somebody', 1000000000)`),
+  )
+  expect(first.said()).not.toContain('What it lacks')
+  await first.stop()
+
+  const next = startOn(dataDir)
+  await eventually(() => expect(next.said()).toMatch(/Debut is ready at http/), MUCH_WORK_MS)
+  expect(next.said()).toContain('What it lacks:      What the database of the command-service keeps of positions is of another log')
+  expect(next.said()).not.toContain('whole')
+  await next.stop()
+})
+
 it('says when its data cannot be kept where it shall be', async () => {
   const file = join(temporaryFolder(), 'file')
   writeFileSync(file, '')
@@ -89,4 +136,9 @@ it('says which tasks there are when asked for another', async () => {
   const { code, stderr } = await run('bootstrap.mjs', ['fly'], {})
   expect(code).toBe(1)
   expect(stderr).toContain('Unknown task "fly". There are: start, dev')
+})
+
+it('says what a clock can be where it is asked for another', async () => {
+  const { code, stderr } = await run('bootstrap.mjs', ['test', '--clock', 'noon'], {})
+  expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(/^--clock noon is no time\. Say a time of Los Angeles .*\n$/) })
 })

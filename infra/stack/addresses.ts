@@ -1,4 +1,4 @@
-import { choosePorts, whyTaken } from './supervisor/ports.ts'
+import { choosePorts, isOutgoing, whyTaken } from './supervisor/ports.ts'
 import { portHolder } from './supervisor/port-holder.ts'
 
 const internal = '127.0.0.1'
@@ -37,7 +37,7 @@ export const chooseAddresses = async (host: string, port: number): Promise<Addre
     if (reason)
       throw new Error(`Port ${port} on ${host} cannot be used: ${reason}. Choose another with PORT=…, or PORT=0 for any free one.`)
   }
-  const wanted = parts.map((_, index) => (port === 0 ? 0 : port + 1 + index))
+  const wanted = parts.map((_, index) => port + 1 + index).map((inner) => (port === 0 || isOutgoing(inner) ? 0 : inner))
   const [edge = port, ...chosen] =
     port === 0 ? await choosePorts([0, ...wanted], internal) : [port, ...(await choosePorts(wanted, internal))]
   const portOf = (part: (typeof parts)[number]) => chosen[parts.indexOf(part)] ?? 0

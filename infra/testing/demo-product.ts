@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { readStackFile, type StackFile } from '@debut/stack/stack-file.ts'
-import { SITE_NAME, startSite } from './journeys/site-of-maker.ts'
+import { NAMED_SITE, SITE_NAME, startSite } from './journeys/site-of-maker.ts'
 import { shiftedBy, shiftToTen } from './at-ten.ts'
 import { quickTmpdir } from './quick-tmpdir.ts'
 
-const TIMEOUT_MS = 180_000
+const TIMEOUT_MS = 300_000
 
 export interface DemoProduct {
   readonly stack: StackFile
@@ -17,7 +17,16 @@ export interface DemoProduct {
 /** The whole product with its demo world, in a folder of its own and on free ports; the crowd of demo members does not vote. */
 export const startDemoProduct = async (dataDir: string, env: Readonly<Record<string, string>> = {}): Promise<DemoProduct> => {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../local/start.ts')], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', DEMO_CROWD: 'off', NODE_ENV: 'production', TZ: 'UTC', ...env },
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      DEMO_CROWD: 'off',
+      NODE_ENV: 'production',
+      TZ: 'UTC',
+      PAGE_ANSWERS_MS: '20000',
+      ...env,
+    },
     // The channel closes when the process that started it ends, however it ends.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
@@ -47,7 +56,7 @@ export const startDemoProduct = async (dataDir: string, env: Readonly<Record<str
 export const startProductAtTen = async () => {
   const shift = shiftToTen()
   const site = await startSite()
-  const env = { ...shiftedBy(shift), DEMO_CROWD: 'on', OUTGOING_ALSO: site.origin, SITE_NAME }
+  const env = { ...shiftedBy(shift, NAMED_SITE), DEMO_CROWD: 'on', OUTGOING_ALSO: site.origin, SITE_NAME }
   const { about, stop } = await startInFolder('debut-at-ten-', env)
   return {
     about: { stack: about, shift, site: site.origin },

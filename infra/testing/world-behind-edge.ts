@@ -14,7 +14,7 @@ import { quickTmpdir } from './quick-tmpdir.ts'
 /** All services and what the edge passes on to them, with every line that any of them logs. There is no mail server, so that mails wait. */
 export const startWorldBehindEdge = async () => {
   const { lines, logger } = listeningLogger()
-  const world = await startWorld(undefined, logger)
+  const world = await startWorld({ logger })
   const tiny = world.closing(await startTinyProvider())
   const folder = mkdtempSync(join(quickTmpdir(), 'debut-behind-edge-'))
   world.closing({ close: async () => rmSync(folder, { recursive: true, force: true }) })

@@ -2,13 +2,13 @@ import { eventually } from './eventually.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { startCommandService } from '@debut/command-service/app.ts'
 import { configSchema as commandConfig } from '@debut/command-service/config.ts'
-import { newCommandId } from '@debut/events/kernel/ids.ts'
 import { type Clock, systemClock } from '@debut/adapters/clock.ts'
 import { openDatabase } from '@debut/adapters/database.ts'
-import { createLogger } from '@debut/adapters/logging.ts'
+import { createLogger, type Logger } from '@debut/adapters/logging.ts'
 import { type MemberKeys, openMemberKeys } from '@debut/adapters/member-keys.ts'
 import type { Role } from '@debut/events/members/role.ts'
 import { startProjectionService } from '@debut/projection-service/app.ts'
@@ -23,6 +23,7 @@ import { start as startNats } from '@debut/stack/nats/nats-server.ts'
 import { cloneDatabase, databaseUrl, dropDatabase } from '@debut/stack/postgres/databases.ts'
 import { signInLocally } from '@debut/demo/sign-in-locally.ts'
 import { openSecrets } from '@debut/stack/signing-keys.ts'
+import { commandIdAt, ulidAt } from './ids-at.ts'
 import { fitsContract, refusalFitsContract } from './fits-contract.ts'
 import { TEMPLATES } from './postgres-for-tests.ts'
 import { quietPort } from './quiet-port.ts'
@@ -65,11 +66,26 @@ const stoppable = async (start: (port: number) => Promise<{ readonly port: numbe
   }
 }
 
+interface WorldOptions {
+  /** What the time is, for all that has one: services, tokens, the store's events and the ids of commands. */
+  readonly clock?: Clock
+  readonly databases?: { readonly debutUrl: string; readonly identityUrl: string }
+  readonly logger?: Logger
+}
+
+const HOUR_SECONDS = 3_600
+/** A test that sets its clock may jump over days, which would end a session of an hour. */
+const YEAR_SECONDS = 365 * 24 * HOUR_SECONDS
+
+/** The clock of each service by its address: a client that sends it commands has the same time. */
+const clocks = new Map<string, Clock>()
+
 /** The real backing services for one test file, and our services on them as they are asked for. Everything goes with `close`. */
-export const startWorld = async (
-  own?: { readonly debutUrl: string; readonly identityUrl: string },
+export const startWorld = async ({
+  clock = systemClock,
+  databases: own,
   logger = createLogger('test', process.env['TEST_LOG_LEVEL'] ?? 'silent'),
-) => {
+}: WorldOptions = {}) => {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const postgresUrl = await sharedPostgres()
   const clone = (database: 'debut' | 'identity') => cloneDatabase(postgresUrl, TEMPLATES[database], `${name}_${database}`)
@@ -82,7 +98,10 @@ export const startWorld = async (
     quietPort(HOST),
     own?.identityUrl ?? clone('identity'),
     stoppable((port) =>
-      startStoreInThisThread({ port, host: HOST, advertiseHost: HOST, dataDir: join(folder, 'event-store'), requireAuth: false }),
+      startStoreInThisThread(
+        { port, host: HOST, advertiseHost: HOST, dataDir: join(folder, 'event-store'), requireAuth: false },
+        { clock: () => clock().toMillis() },
+      ),
     ),
     stoppable((port) => startNats({ port, host: HOST })),
   ])
@@ -123,11 +142,15 @@ export const startWorld = async (
   return {
     settings,
     logger,
+    clock,
     eventStore,
     nats,
     /** With some settings of its own, as its environment would have them. */
-    commandService: async (clock: Clock = systemClock, own: Readonly<Record<string, string>> = {}) =>
-      closing(await startCommandService(commandConfig.parse({ ...settings, ...own }), logger, clock)),
+    commandService: async (own: Readonly<Record<string, string>> = {}, ownClock: Clock = clock) => {
+      const service = closing(await startCommandService(commandConfig.parse({ ...settings, ...own }), logger, ownClock))
+      clocks.set(service.url, ownClock)
+      return service
+    },
     /** The database of the read models, which both services that use it bring along. */
     readModels,
     projectionService: async (projectors?: readonly Projector[]) => {
@@ -135,36 +158,33 @@ export const startWorld = async (
       return closing(await startProjectionService(projectionConfig.parse(settings), logger, projectors && { projectors }))
     },
     /** The first where the others look for it; a further one on a port of its own choice, or on that of one that was there before. */
-    queryService: async (commandUrl: string, { clock = systemClock, port }: { clock?: Clock; port?: number } = {}) => {
+    queryService: async (commandUrl: string, { clock: ownClock = clock, port }: { clock?: Clock; port?: number } = {}) => {
       await readModels()
       const config = queryConfig.parse({
         ...settings,
         PORT: port ?? (queryServices++ === 0 ? queryPort : 0),
         COMMAND_SERVICE_URL: commandUrl,
       })
-      return closing(await startQueryService(config, logger, clock))
+      return closing(await startQueryService(config, logger, ownClock))
     },
     /** What the log is sealed with, for tests that write into it. */
     keys: () => (keys ??= openKeys()),
     /** Closed with the world, before its backing services. */
     closing,
+    newCommandId: () => commandIdAt(clock()),
+    newUlid: () => ulidAt(clock()),
     person: (username: string, ...roles: Role[]): Person => ({ memberId: randomUUID(), username, roles }),
     /** A member from the start, who holds the roles that their tokens claim. */
     appoint: async (person: Person): Promise<Person> => {
-      await appointIn(settings, logger, person)
+      await appointIn(settings, logger, person, clock())
       return person
     },
     /** A session as signing in gives it: the person has an account from then on. */
     signIn: (person: Person, commandUrl: string) =>
-      signInLocally(person, { authUrl: `${commandUrl}/auth/v1`, signingKeysFile, now: systemClock().toUnixInteger() }),
+      signInLocally(person, { authUrl: `${commandUrl}/auth/v1`, signingKeysFile, now: clock().toUnixInteger() }),
     /** A token as if they had signed in, where the session is not checked. */
-    token: (person: Person, lifetimeSeconds?: number) =>
-      mintAccessToken(person, {
-        signingKeysFile,
-        edgeUrl: settings.PUBLIC_URL,
-        now: systemClock().toUnixInteger(),
-        ...(lifetimeSeconds !== undefined && { lifetimeSeconds }),
-      }),
+    token: (person: Person, lifetimeSeconds = clock === systemClock ? HOUR_SECONDS : YEAR_SECONDS) =>
+      mintAccessToken(person, { signingKeysFile, edgeUrl: settings.PUBLIC_URL, now: clock().toUnixInteger(), lifetimeSeconds }),
     close: async () => {
       for (const close of closers) await close()
       await Promise.all([eventStore.stop(), nats.stop()])
@@ -178,28 +198,33 @@ export type World = Awaited<ReturnType<typeof startWorld>>
 
 /** All three services on a world, once they are ready; the command-service with some settings of its own. */
 export const startServices = async (world: World, ofCommand: Readonly<Record<string, string>> = {}) => {
-  const [command, projection] = await Promise.all([world.commandService(systemClock, ofCommand), world.projectionService()])
+  const [command, projection] = await Promise.all([world.commandService(ofCommand), world.projectionService()])
   const query = await world.queryService(command.url)
   const statuses = () => Promise.all([command, projection, query].map(async ({ url }) => (await fetch(`${url}/readyz`)).status))
   await eventually(async () => expect(await statuses()).toEqual([200, 200, 200]))
   return { command, projection, query }
 }
 
-/** A command as a client sends it. */
-export const sendCommand = async (
-  url: string,
-  token: string | undefined,
-  type: string,
-  payload: unknown,
-  commandId: string = newCommandId(),
-) => {
-  const response = await fetch(`${url}/api/commands`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
-    body: JSON.stringify({ commandId, type, payload }),
-  })
+/** A command as a client sends it, whose clock agrees with the service's. As browsers do, it is sent again under its id where a busy machine gave no answer; a test that gives the id sees the first answer. */
+export const sendCommand = async (url: string, token: string | undefined, type: string, payload: unknown, commandId?: string) => {
+  const id = commandId ?? commandIdAt((clocks.get(url) ?? systemClock)())
+  const ask = () =>
+    fetch(`${url}/api/commands`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify({ commandId: id, type, payload }),
+    })
+  let response = await ask()
+  const mostRepeats = commandId === undefined ? MOST_REPEATS : 0
+  for (let again = 0; response.status === 503 && again < mostRepeats; again++) {
+    await setTimeout(REPEATED_AFTER_MS)
+    response = await ask()
+  }
   const body = (await response.json()) as { position?: number; code?: string }
   if (response.ok) fitsContract('POST', '/api/commands', body)
   else refusalFitsContract(`command ${type}`, body.code)
   return { status: response.status, body, headers: response.headers }
 }
+
+const MOST_REPEATS = 10
+const REPEATED_AFTER_MS = 1_000

@@ -55,7 +55,7 @@ export const startQueryService = async (config: Config, logger: Logger, clock: C
   const topics = capabilities.flatMap(({ topics: families = {} }) => Object.values(families).map((open) => open(parts)))
   for (const name of projectionsRead(capabilities, topics)) readiness.check(`projection ${name}`, () => void checkpoints.of(name))
 
-  const rolesOf = currentRoles(database, checkpoints)
+  const rolesOf = currentRoles(database, checkpoints, clock)
   const ended = endedSessions(ask)
   const standing = verifyStanding(
     createTokenVerifier(new URL('/auth/v1/.well-known/jwks.json', config.COMMAND_SERVICE_URL), clock),

@@ -1,7 +1,7 @@
 import { MemberFollowed } from '@debut/events/follows/follow-events.ts'
 import { Day } from '@debut/events/kernel/days.ts'
 import { toInstant } from '@debut/events/kernel/instant.ts'
-import { MemberErased } from '@debut/events/members/member-events.ts'
+import { MemberErased, MemberNamed } from '@debut/events/members/member-events.ts'
 import { MakerInvited } from '@debut/events/tools/tool-events.ts'
 import { RewardGranted, StreakExtended } from '@debut/events/voting/vote-events.ts'
 import { openDatabase } from '@debut/adapters/database.ts'
@@ -25,6 +25,7 @@ beforeAll(async () => {
   story = await startStory()
   ines = await story.member('ines')
   tomasz = await story.member('tomasz')
+  await story.append(`member-${ines.memberId}`, ines.memberId, MemberNamed({ memberId: ines.memberId, name: 'Inês Moura' }))
   kite = await story.launch('kite', TODAY, [tomasz.memberId, ines.memberId])
   lamp = await story.launch('lamp', TODAY, [tomasz.memberId])
   const { memberId } = ines
@@ -54,6 +55,31 @@ const tiersAt = async (path: string, member?: Member) => {
   expect(status).toBe(200)
   return tiersIn(body)
 }
+
+/** The names that an answer says of members, by their usernames. */
+const namesIn = (answer: unknown): Record<string, unknown> => {
+  if (typeof answer !== 'object' || answer === null) return {}
+  const own = 'name' in answer && 'username' in answer ? { [String(answer.username)]: answer.name } : {}
+  return Object.assign({}, ...Object.values(answer).map(namesIn), own)
+}
+
+it('says what members are called wherever their face is drawn, and to themselves', async () => {
+  const namesAt = async (path: string, member?: Member) =>
+    namesIn((await served.getNow(path, member === undefined ? {} : { token: member.token })).body)
+  const both = { ines: 'Inês Moura', tomasz: null }
+  for (const path of ['/api/members', '/api/makers', '/api/tools/kite', '/api/profiles/tomasz'])
+    expect([path, await namesAt(path)]).toEqual([path, both])
+  for (const path of [
+    '/api/streaks',
+    '/api/search?q=ines',
+    `/api/follows/members/${tomasz.memberId}/followers`,
+    `/api/follows/members/${tomasz.memberId}/following`,
+  ])
+    expect([path, await namesAt(path)]).toEqual([path, { ines: 'Inês Moura' }])
+  for (const path of ['/api/own-page', '/api/user/get-my-profile', `/api/members/${ines.memberId}`])
+    expect([path, await namesAt(path, ines)]).toEqual([path, { ines: 'Inês Moura' }])
+  expect(await namesAt('/api/your-tools', tomasz)).toEqual(both)
+})
 
 it('says the highest tier of each member wherever their face is drawn', async () => {
   expect(await tiersAt('/api/members')).toEqual({ ines: 100, tomasz: 0 })
@@ -111,5 +137,5 @@ it('follows a member who reaches the next tier', async () => {
 it('says nothing of members who were erased', async () => {
   const { memberId } = ines
   await story.append(`member-${memberId}`, memberId, MemberErased({ memberId }))
-  expect((await served.getNow('/api/tools/kite')).body).toMatchObject({ tool: { makers: [{}, { username: null, tier: 0 }] } })
+  expect((await served.getNow('/api/tools/kite')).body).toMatchObject({ tool: { makers: [{}, { username: null, name: null, tier: 0 }] } })
 })

@@ -1,10 +1,14 @@
+import type { CaseVoter } from '@debut/events/audits/audit-answers.ts'
+import { AuditAsked, auditStream } from '@debut/events/audits/audit-events.ts'
 import { capabilities } from '@debut/events/capabilities.ts'
 import type { CommentId, PostId } from '@debut/events/discussion/discussion-form.ts'
+import { JobId } from '@debut/events/jobs/job-id.ts'
 import { addDays, Day } from '@debut/events/kernel/days.ts'
 import { startOf } from '@debut/events/kernel/calendar.ts'
 import { type Instant, isoOf } from '@debut/events/kernel/instant.ts'
 import { periods } from '@debut/events/kernel/periods.ts'
 import { revealOf } from '@debut/events/voting/hidden-points.ts'
+import { openSession } from '@debut/adapters/session.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeTexts } from './discussion/testing/write-texts.ts'
 import { connectLive } from './kernel/live/testing/live-client.ts'
@@ -12,6 +16,9 @@ import { type Launch, type Member, startStory, type Story, type Vote } from './t
 
 const today = Day.parse('2026-03-02')
 const yesterday = addDays(today, -1)
+
+/** Its audit has read further than the log is long, so that it lists what is voted next. */
+const AUDIT = JobId.parse('01M7W4K9DA7AM9JD1WGDRE08R1')
 
 /** Of those who voted, and of nothing that they voted for. */
 const OF_VOTERS = ['GET /api/streaks']
@@ -58,6 +65,13 @@ describe('in the hidden hours', () => {
     const old = await story.launch('oldest', yesterday)
     await story.open(yesterday, [old])
     oldVote = await story.cast(voters[0] as Member, old, 2)
+    const asked = { jobId: AUDIT, by: admin.memberId, subject: 'range', from: yesterday, to: today } as const
+    await story.append(auditStream(AUDIT), admin.memberId, AuditAsked({ ...asked, toolId: null, memberId: null, asOf: null }))
+    const session = story.world.closing(await openSession({ url: story.world.settings.DATABASE_URL, name: 'test', timeoutMs: 10_000 }))
+    await session.query(`insert into projections.jobs (id, kind, state, result) values ($1, 'audit', 'done', $2)`, [
+      AUDIT,
+      JSON.stringify({ upTo: 1_000_000, votes: { counted: 1, withdrawn: 0, held: 0, voided: 0 } }),
+    ])
     launches = [
       await story.launch('fonts', today, [maker.memberId]),
       await story.launch('forms', today),
@@ -89,13 +103,16 @@ describe('in the hidden hours', () => {
       ':postId': [postId],
       ':commentId': [commentId],
       ':tag': ['ai', 'unknown-tag'],
-      ':caseId': launches.map(({ launchId }) => launchId),
-      ':jobId': ['01M7W4K9DA7AM9JD1WGDRE08R0'],
+      ':caseId': [...launches.map(({ launchId }) => launchId), AUDIT],
+      ':jobId': [AUDIT, '01M7W4K9DA7AM9JD1WGDRE08R0'],
       ':id': ['01M7W4K9DA7AM9JD1WGDRE08R0'],
+      ':member/:file': [`${maker.memberId}/${'0'.repeat(32)}.webp`],
+      ':kind/:id': [`post/${postId}`, `comment/${commentId}`],
     }
     const queries: Record<string, readonly string[]> = {
       // The month of what it would change is that of today’s launches too.
       'GET /api/cases/:caseId/preview': [`judgement=void&votes=${oldVote.position}`],
+      'GET /api/cases/:caseId/voter': [`vote=${oldVote.position}`],
       'GET /api/listings': ['category=design', 'category=design&sort=newest', 'tag=ai', 'tag=ai&year=2026&month=3'],
       'GET /api/alternatives/:subject': ['', 'category=design', 'sort=newest'],
       'GET /api/for-sale': ['', 'sort=best', 'category=design'],
@@ -106,7 +123,7 @@ describe('in the hidden hours', () => {
       'GET /api/launches/:launchId/why': ['', 'period=week', 'period=year'],
       'GET /api/boards/:period': ['', `asOf=${isoOf(revealOf(today).minus({ hours: 2, minutes: 30 }))}`],
     }
-    const [name] = /:\w+/.exec(pattern) ?? []
+    const [name] = /:\w+(?:\/:\w+)*/.exec(pattern) ?? []
     const values = name === undefined ? [''] : named[name]
     if (values === undefined) throw new Error(`${route}: what stands for ${name}?`)
     const paths = values.map((value) => (name === undefined ? pattern : pattern.replace(name, value)))
@@ -130,6 +147,11 @@ describe('in the hidden hours', () => {
     return seen
   }
 
+  const followed = async () => {
+    const { body } = await served.getNow(`/api/cases/${AUDIT}/voter?vote=${oldVote.position}`, { token: admin.token })
+    return (body as unknown as CaseVoter).votes.map(({ tool }) => tool?.slug)
+  }
+
   /** What admins read of the day. */
   const countedToday = async () => (await served.getNow('/api/operations', { token: admin.token })).body['today']
 
@@ -147,6 +169,7 @@ describe('in the hidden hours', () => {
     const asAdmin = await look(admin.token)
     const counted = await countedToday()
     expect(counted).toMatchObject({ launches: 3, votes: null })
+    expect(await followed()).toEqual(['oldest'])
     const statuses = Object.values(visitor).map((each) => (each as { status: number }).status)
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(30)
 
@@ -183,6 +206,7 @@ describe('in the hidden hours', () => {
     const shown = await look(undefined)
     const changed = Object.keys(shown).filter((path) => JSON.stringify(shown[path]) !== JSON.stringify(hidden[path]))
     expect(changed).toEqual(expect.arrayContaining([...periods.map((period) => `/api/boards/${period}`), '/api/tools/fonts']))
+    expect(await followed()).toEqual(['frames', 'oldest'])
     expect(await countedToday()).toMatchObject({ votes: { total: 2, perHour: [0, 0, 2, 0, 0] } })
   })
 })

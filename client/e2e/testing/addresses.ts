@@ -27,6 +27,7 @@ export const addresses: readonly Address[] = [
   { path: '/confirm', title: 'Signing in' },
   { path: '/email-confirm', title: 'Confirm your email' },
   { path: '/unsubscribe/no-such-link', title: 'Unsubscribe' },
+  { path: '/stop-invitations/no-such-link', title: 'Invitations' },
   { path: '/forgot-password', title: 'Forgot your password?' },
   { path: '/update-password', title: 'Choose a new password' },
 
@@ -56,7 +57,14 @@ export const addresses: readonly Address[] = [
   { path: '/moderation', title: 'Moderation log' },
   // Only moderators know of it.
   { path: '/moderation/queue', title: '404 Page Not Found: /moderation/queue', status: 404 },
+  {
+    path: '/moderation/queue/texts/post/01M7W4K9DA7AM9JD1WGDRE08P8',
+    title: '404 Page Not Found: /moderation/queue/texts/post/01M7W4K9DA7AM9JD1WGDRE08P8',
+    status: 404,
+    member: 'admin',
+  },
   { path: '/success', title: 'It worked' },
+  { path: '/account-erased', title: 'Your account is erased' },
   { path: '/purchase-success', title: 'Thank you' },
 
   { path: '/posts/01M7W4K9DA7AM9JD1WGDRE08P8', title: '404 Page Not Found: /posts/01M7W4K9DA7AM9JD1WGDRE08P8', status: 404 },
@@ -71,11 +79,11 @@ export const addresses: readonly Address[] = [
 
   { path: '/profile', title: 'Profiles' },
   { path: '/profile/maker', title: 'maker' },
-  { path: '/profile/maker/posts', title: 'Posts by maker' },
-  { path: '/profile/maker/comments', title: 'Comments by maker' },
-  { path: '/profile/maker/reviews', title: 'Reviews by maker' },
-  { path: '/profile/maker/followers', title: 'Followers of maker' },
-  { path: '/profile/maker/following', title: 'Following: maker' },
+  { path: '/profile/maker/posts', title: 'Posts by Robin Hale (@maker)' },
+  { path: '/profile/maker/comments', title: 'Comments by Robin Hale (@maker)' },
+  { path: '/profile/maker/reviews', title: 'Reviews by Robin Hale (@maker)' },
+  { path: '/profile/maker/followers', title: 'Followers of Robin Hale (@maker)' },
+  { path: '/profile/maker/following', title: 'Following: Robin Hale (@maker)' },
   { path: '/profile/demo/saved', title: 'Saved by demo', member: 'demo' },
   // Only its member sees a list that is not published.
   { path: '/profile/maker/saved', title: '404 Page Not Found: /profile/maker/saved', status: 404 },
@@ -114,6 +122,12 @@ export const addresses: readonly Address[] = [
   {
     path: '/admin/audit/01K9Z7V5C9QW8R3N4M2X000080',
     title: '404 Page Not Found: /admin/audit/01K9Z7V5C9QW8R3N4M2X000080',
+    status: 404,
+    member: 'admin',
+  },
+  {
+    path: '/admin/audit/cases/01K9Z7V5C9QW8R3N4M2X000080',
+    title: '404 Page Not Found: /admin/audit/cases/01K9Z7V5C9QW8R3N4M2X000080',
     status: 404,
     member: 'admin',
   },

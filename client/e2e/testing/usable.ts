@@ -1,9 +1,10 @@
+import { BUSY_MACHINE_MS } from '@debut/testing/waiting-times.ts'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { barriers, dress } from './visitor.ts'
 
 /** What has just arrived may still be on its way to its place and colour: what stays is looked at. */
-const WHILE_IT_CHANGES = { timeout: 40_000, interval: 500 }
+const WHILE_IT_CHANGES = { timeout: BUSY_MACHINE_MS, interval: 500 }
 
 /** Wide in the light and narrow in the dark: what is wrong with a colour or at a width shows in one of them. */
 const LOOKS = [

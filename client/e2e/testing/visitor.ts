@@ -1,3 +1,5 @@
+import { clockShift } from '@debut/stack/clock-shift.ts'
+import { shiftClock } from '@debut/testing/shift-clock.ts'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import type { Session } from '../../src/lib/session/session-cookie.ts'
 import { sessionCookies } from '../../src/lib/session/testing/session-cookie.ts'
@@ -11,13 +13,19 @@ export const anAddress = (): string => {
   return `10.${(process.pid >> 8) & 255}.${process.pid & 255}.${addresses % 256}`
 }
 
-/** A reader of their own. */
-export const openVisitor = async (browser: Browser, options: BrowserContextOptions = {}) => {
+export interface VisitorOptions extends BrowserContextOptions {
+  /** How far the product that they open is ahead of this run. */
+  readonly shift?: number
+}
+
+/** A reader of their own, whose clock shows what the product's shows. */
+export const openVisitor = async (browser: Browser, { shift = 0, ...options }: VisitorOptions = {}) => {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 860 },
     extraHTTPHeaders: { 'x-forwarded-for': anAddress() },
     ...options,
   })
+  await shiftClock(context, clockShift() + shift)
   const page = await context.newPage()
   return { context, page }
 }

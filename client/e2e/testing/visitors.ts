@@ -1,3 +1,4 @@
+import { BUSY_MACHINE_MS } from '@debut/testing/waiting-times.ts'
 import { sharedBrowser } from '@debut/testing/shared-browser.ts'
 import type { BrowserContext, BrowserContextOptions } from 'playwright-core'
 import { afterEach, beforeAll } from 'vitest'
@@ -15,7 +16,7 @@ export const manyVisitors = () => {
   return async (options: BrowserContextOptions = {}) => {
     const visitor = await openVisitor(await sharedBrowser(), options)
     opened.push(visitor.context)
-    visitor.context.setDefaultTimeout(40_000)
+    visitor.context.setDefaultTimeout(BUSY_MACHINE_MS)
     return visitor
   }
 }

@@ -6,7 +6,9 @@ import { type FeedOf, launched } from './launch-feed.ts'
 export const Board = z.object({
   start: Day,
   validUntil: z.iso.datetime().nullable(),
-  tools: z.array(z.object({ ...launched, rank: z.int(), points: z.int().nullable(), voters: z.int().nullable(), hidden: z.boolean() })),
+  tools: z.array(
+    z.object({ ...launched, rank: z.int().nullable(), points: z.int().nullable(), voters: z.int().nullable(), hidden: z.boolean() }),
+  ),
 })
 type Board = z.infer<typeof Board>
 type Place = Board['tools'][number]
@@ -16,9 +18,8 @@ const PAGES: Record<Period, string> = { day: '/', week: '/weekly', month: '/mont
 
 const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`
 
-/** Before the reveal a place is one in the day's drawn order, which says nothing of its votes. */
-const standing = ({ rank, points, voters, hidden }: Place, period: Period): string =>
-  hidden || points === null || voters === null
+const standing = ({ rank, points, voters }: Place, period: Period): string =>
+  rank === null || points === null || voters === null
     ? 'Its points stay hidden for the first hours of its day.'
     : `#${rank} ${TITLES[period].toLowerCase()}, with ${counted(points, 'point')} from ${counted(voters, 'voter')}.`
 

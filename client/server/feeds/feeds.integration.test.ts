@@ -110,7 +110,7 @@ it('carries what a maker wrote as text, whatever they wrote', async () => {
 })
 
 it('says nothing of points, voters or places while these are hidden', async () => {
-  board.tools = [place, { ...secret, points: null, voters: null, hidden: true }]
+  board.tools = [place, { ...secret, rank: null, points: null, voters: null, hidden: true }]
   for (const format of ['rss', 'atom']) {
     const { xml } = await read(`/feeds/week.${format}`)
     const hidden = xml.slice(xml.indexOf('<![CDATA[Secret'))

@@ -1,4 +1,6 @@
-import { atMost } from '@debut/adapters/at-most.ts'
+import { addressOf } from '@debut/adapters/address-of.ts'
+import { fairTurns } from '@debut/adapters/fair-turns.ts'
+import { networkOf } from '@debut/adapters/network-of.ts'
 import { portOf, type Reach, reaching } from '@debut/adapters/outgoing/reach.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -12,6 +14,8 @@ import { downloading, downloadingFrom } from './download.ts'
 const MOST_BYTES = 64 * 1024 * 1024
 /** Each keeps a core busy. */
 const AT_A_TIME = 2
+/** A page with all its pictures, for a few readers behind one address. */
+const WAITING_EACH = 100
 const MOST_WAITING = 200
 const A_DAY = 24 * 60 * 60
 
@@ -31,7 +35,7 @@ const hostsOf = ({ IMAGE_HOSTS }: EdgeConfig) => reaching({ ports: IMAGE_HOSTS.m
 /** Pictures in the sizes that pages show them in. */
 export const addImages = (app: FastifyInstance, { config, reach = hostsOf(config) }: Options) => {
   const cached = createByteCache<TaggedBody>(MOST_BYTES)
-  const limited = atMost(AT_A_TIME, MOST_WAITING)
+  const inTurn = fairTurns({ atOnce: AT_A_TIME, atOnceEach: AT_A_TIME, waiting: MOST_WAITING, waitingEach: WAITING_EACH })
   const ofOurs = downloadingFrom(config.COMMAND_SERVICE_URL, config.QUERY_SERVICE_URL)
   const ofOthers = downloading(reach)
 
@@ -39,7 +43,7 @@ export const addImages = (app: FastifyInstance, { config, reach = hostsOf(config
     const { size, '*': source } = ImageParams.parse(request.params)
     const { width, url, isOurs } = imageRequest(size, source, config)
     const image = await cached(`${width} ${url.href}`, () =>
-      limited(async () => taggedBody(await shrink(await (isOurs ? ofOurs : ofOthers)(url), width, isOurs))),
+      inTurn(networkOf(addressOf(request)), async () => taggedBody(await shrink(await (isOurs ? ofOurs : ofOthers)(url), width, isOurs))),
     )
     return sendTaggedBody(request, reply.type('image/webp').header('cache-control', `public, max-age=${A_DAY}`), image)
   })

@@ -1,8 +1,14 @@
 import { HttpError } from '@debut/adapters/http-error.ts'
 import sharp, { type Metadata } from 'sharp'
 
+// The caller keeps the finished picture, and no one needs its source again.
+sharp.cache(false)
+sharp.concurrency(1)
+
 /** Some pictures are small files and enormous once they are unpacked. */
 const MOST_PIXELS = 40_000_000
+/** Much longer than the largest picture takes on a busy machine. */
+const LONGEST_SECONDS = 20
 const QUALITY = 80
 const INPUTS: readonly string[] = ['jpeg', 'png', 'webp', 'gif', 'heif']
 /** Of drawings, as librsvg takes them when nothing is said. */
@@ -19,6 +25,7 @@ export const toWebp = async (picture: Buffer, width: number, takesDrawings: bool
       .autoOrient()
       .resize({ width, withoutEnlargement: !isDrawing })
       .webp({ quality: QUALITY })
+      .timeout({ seconds: LONGEST_SECONDS })
       .toBuffer()
   } catch {
     throw new HttpError('not-found')

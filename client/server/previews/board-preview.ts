@@ -13,7 +13,14 @@ export const BoardShown = z.object({
   start: Day,
   total: z.int(),
   tools: z.array(
-    z.object({ rank: z.int(), points: z.int().nullable(), hidden: z.boolean(), slug: z.string(), name: z.string(), logo: z.string() }),
+    z.object({
+      rank: z.int().nullable(),
+      points: z.int().nullable(),
+      hidden: z.boolean(),
+      slug: z.string(),
+      name: z.string(),
+      logo: z.string(),
+    }),
   ),
 })
 type BoardShown = z.infer<typeof BoardShown>
@@ -54,7 +61,7 @@ const LIST = { left: 640, width: 480, padding: 12 }
 const row = ({ rank, points, hidden, slug, name }: BoardShown['tools'][number], logo: string | undefined, isLast: boolean) =>
   box(
     { alignItems: 'center', height: ROW, borderBottom: isLast ? 'none' : `1px solid ${colours.line}` },
-    !hidden &&
+    rank !== null &&
       box(
         { width: 46, flexShrink: 0, fontFamily: DISPLAY, fontWeight: 700, fontSize: 34, color: rank <= 3 ? colours.paper : colours.faint },
         String(rank),

@@ -50,12 +50,12 @@ let launches: object[]
 let profile: { username: string; avatar_url: string; joined: string; streak: number; tools: object[] }
 let board: { start: string; total: number; tools: object[] }
 
-const place = (rank: number, points: number | null) => ({
-  rank,
+const place = (at: number, points: number | null) => ({
+  rank: points === null ? null : at,
   points,
   hidden: points === null,
-  slug: `tool-${rank}`,
-  name: `Tool ${rank}`,
+  slug: `tool-${at}`,
+  name: `Tool ${at}`,
   logo: '/api/drawings/logos/green',
 })
 
@@ -114,13 +114,13 @@ it('shows its initial where a logo can’t be had, and its slug where its name c
 
 it('shows a rank only once the points behind it are shown', async () => {
   const shown = await preview('/og/tool/fernweh.png')
-  launches = [{ boardDate: '2026-03-02', state: 'live', hidden: true, day: { rank: 3, of: 12, points: null, voters: null } }]
+  launches = [{ boardDate: '2026-03-02', state: 'live', hidden: true, day: { rank: null, of: 12, points: null, voters: null } }]
   edge.pass(60 * 60_000)
-  const third = await preview('/og/tool/fernweh.png')
-  launches = [{ boardDate: '2026-03-02', state: 'live', hidden: true, day: { rank: 7, of: 12, points: null, voters: null } }]
+  const ofTwelve = await preview('/og/tool/fernweh.png')
+  launches = [{ boardDate: '2026-03-02', state: 'live', hidden: true, day: { rank: null, of: 40, points: null, voters: null } }]
   edge.pass(60 * 60_000)
-  expect(shown.equals(third)).toBe(false)
-  expect((await preview('/og/tool/fernweh.png')).equals(third)).toBe(true)
+  expect(shown.equals(ofTwelve)).toBe(false)
+  expect((await preview('/og/tool/fernweh.png')).equals(ofTwelve)).toBe(true)
 })
 
 it('shows the first of a board, in the order that is published and without points while these are hidden', async () => {

@@ -8,6 +8,7 @@ export const ProfileFound = z.union([
   z.object({ moved: z.string() }),
   z.object({
     username: z.string(),
+    name: z.nullish(z.string()),
     avatar_url: z.string(),
     joined: z.iso.datetime(),
     streak: z.int(),
@@ -31,9 +32,18 @@ const monthOf = (instant: string) =>
     .setLocale('en')
     .toFormat('MMMM yyyy')
 
+/** A longer one would need more lines than there are. */
+const LONGEST_NAME = 30
+
+const nameOf = ({ name, username }: Profile): string => {
+  const drawable = drawableText(name ?? '')
+  return drawable === undefined || drawable.length > LONGEST_NAME ? username : drawable
+}
+
 /** All that the picture shows: what is alike here is the same picture. */
 export const profileShown = (profile: Profile) => ({
   username: profile.username,
+  name: nameOf(profile),
   line: makerOf(profile) ?? `Member since ${monthOf(profile.joined)}`,
   standing:
     profile.streak === 0
@@ -43,7 +53,7 @@ export const profileShown = (profile: Profile) => ({
 })
 
 export const profilePreview = (
-  { username, line, standing }: ReturnType<typeof profileShown>,
+  { username, name, line, standing }: ReturnType<typeof profileShown>,
   face: Promise<string | undefined>,
   host: string,
-): Promise<Buffer> => starPreview({ name: username, line, standing, picture: face, shape: 'round', address: `${host}/profile/${username}` })
+): Promise<Buffer> => starPreview({ name, line, standing, picture: face, shape: 'round', address: `${host}/profile/${username}` })

@@ -10,8 +10,7 @@ export const ToolFound = z.object({
     z.object({
       boardDate: Day,
       state: z.string(),
-      hidden: z.boolean(),
-      day: z.object({ rank: z.int(), of: z.int() }).nullable(),
+      day: z.object({ rank: z.int().nullable(), of: z.int() }).nullable(),
     }),
   ),
 })
@@ -19,12 +18,12 @@ type ToolFound = z.infer<typeof ToolFound>
 
 const dated = (day: Day) => startOf(day).setLocale('en').toFormat('d MMMM yyyy')
 
-/** Of its newest launch. A rank is none while the points behind it are hidden. */
+/** Of its newest launch. It has no rank while the points behind it are hidden. */
 const standingOf = ([launch]: ToolFound['launches']) => {
   if (launch === undefined) return undefined
-  const { boardDate, state, hidden, day } = launch
+  const { boardDate, state, day } = launch
   if (state === 'scheduled') return { big: undefined, small: `On stage on ${dated(boardDate)}` }
-  if (day === null || hidden) return { big: undefined, small: `Launched on ${dated(boardDate)}` }
+  if (day === null || day.rank === null) return { big: undefined, small: `Launched on ${dated(boardDate)}` }
   return { big: `#${day.rank}`, small: `of ${day.of} on ${dated(boardDate)}` }
 }
 

@@ -9,6 +9,7 @@ import { createStore } from './store.ts'
 const profile = {
   memberId: 'ines',
   username: 'ines',
+  name: null,
   avatarUrl: '/avatar.svg',
   streak: 0,
   latestStreak: null,
@@ -28,6 +29,7 @@ const openAt = (path: string) => {
     go: (to) => void gone.push(to),
     leave: () => undefined,
     remember: () => undefined,
+    rememberShown: () => undefined,
     wanted: () => ({ path: '/edit/waiting-line/x' }),
   })
   return store.dispatch

@@ -17,6 +17,10 @@ export const browserNavigator = (window: Window, notify: (notice: Notice) => voi
   const cookies = cookieJar(window.document)
   const places = placesIn(() => window.localStorage)
   const listened = Promise.withResolvers<(address: Address) => void>()
+  const keep = (returnTo: string, scroll: number) => {
+    cookies.cookie = rememberReturn(returnTo)
+    places.keep(returnTo, scroll)
+  }
   const address = (isBack: boolean) => ({ path: location.pathname, search: location.search, hash: location.hash, isBack })
   return {
     address,
@@ -38,12 +42,11 @@ export const browserNavigator = (window: Window, notify: (notice: Notice) => voi
         return onAddress({ ...address(false), scroll })
       }),
     leave: (url) => location.assign(url),
-    remember: ({ returnTo, isShown, toast }) => {
+    remember: ({ returnTo, toast }) => {
       if (toast !== undefined) notify(toast)
-      if (returnTo === undefined) return
-      cookies.cookie = rememberReturn(returnTo)
-      places.keep(returnTo, isShown ? window.scrollY : 0)
+      if (returnTo !== undefined) keep(returnTo, 0)
     },
+    rememberShown: () => keep(location.pathname + location.search, window.scrollY),
     wanted: () => {
       const path = returnPath(cookies.cookie) ?? '/'
       cookies.cookie = FORGET_RETURN

@@ -1,4 +1,5 @@
 import type { WithChecklist } from '../features/checklist/keeping/checklist-slice.ts'
+import type { WithStopInvitations } from '../features/tools/invitations/stop-invitations.ts'
 import { discussion, type DiscussionPages } from '../features/discussion/discussion.ts'
 import { drafts, type DraftsPages } from '../features/drafts/drafts.ts'
 import { freeTools, type FreeToolsPages } from '../features/free-tools/free-tools.ts'
@@ -13,6 +14,7 @@ export const capabilities = [identity, members, drafts, discussion, voting, noti
 
 /** What their pages bring: it is here only once one of those was opened. */
 export type PagesState = WithChecklist &
+  WithStopInvitations &
   DiscussionPages &
   DraftsPages &
   FreeToolsPages &

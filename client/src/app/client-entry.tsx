@@ -3,7 +3,7 @@ import { Provider } from 'react-redux'
 import * as z from 'zod/mini'
 import { createApiClient } from '../lib/api/api-client.ts'
 import { sendEvent } from '../features/visits/send-event.ts'
-import { now } from '../lib/clock/instants.ts'
+import { now, setClock } from '../lib/clock/instants.ts'
 import { cookieJar } from '../lib/cookies/cookie-jar.ts'
 import { reportFailures } from '../lib/failures/report-failures.ts'
 import { superviseAll } from '../lib/failures/supervise.ts'
@@ -12,6 +12,7 @@ import { createLiveStream } from '../lib/live/live-stream.ts'
 import { pageMoments } from '../lib/live/page-moments.ts'
 import { retryDelay } from '../lib/live/retry-delay.ts'
 import { report, reportOutage } from '../lib/report.ts'
+import { keepAnswer } from '../lib/session/answer-in-address.ts'
 import { openAuth } from '../lib/session/auth-client.ts'
 import { readSession } from '../lib/session/session-cookie.ts'
 import { sessionExpired } from '../lib/session/session-slice.ts'
@@ -20,6 +21,7 @@ import { App } from './app.tsx'
 import './app.css'
 import { browserNavigator, FollowAddress } from './browser-navigator.tsx'
 import { findRoute } from './find-route.ts'
+import { CALLBACK_PATH, CALLBACK_PATHS, WAYS_IN } from './guards.ts'
 import { readHandedOver } from './handed-over.ts'
 import { isBot } from './is-bot.ts'
 import { selectShown } from './navigation-slice.ts'
@@ -30,14 +32,17 @@ import { browserShell } from './shell/browser-shell.ts'
 import { noticeToast } from './shell/show-notice.ts'
 import { createStore } from './store.ts'
 
+const isAnswered = keepAnswer(window)
+
 /** What we server-rendered is whole: a bot reads that, and no script of ours can break it. */
 const wake = async () => {
   // The page's policy allows no code made of text.
   z.config({ jitless: true })
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no #root')
-  const shell = browserShell(window)
   const handedOver = readHandedOver(document)
+  setClock(handedOver.clock.now)
+  const shell = browserShell(window)
   const { path, query } = handedOver.navigation
   const { route } = findRoute(path, query)
   const page = route && (await openWantedPage(route))
@@ -88,6 +93,11 @@ const wake = async () => {
     openSessionCode,
   })
   run(superviseAll, parts)
+  if (isAnswered && !CALLBACK_PATHS.includes(path)) {
+    // The front page is where a reader goes who wanted nothing else.
+    if (path !== '/' && !WAYS_IN.includes(path)) router.rememberShown()
+    router.go(CALLBACK_PATH, true)
+  }
   document.documentElement.dataset['awake'] = ''
 }
 

@@ -9,8 +9,6 @@ export interface Detour {
   readonly toast?: { readonly title: string; readonly description: string }
   /** What they wanted is kept until they have signed in. */
   readonly returnTo?: string
-  /** It is what they see now, to be scrolled as it is now. */
-  readonly isShown?: true
   /** To where they wanted to go before, if that is known. */
   readonly wanted?: true
   /** What was asked for has its place there: who links to it may do so there. */
@@ -20,11 +18,13 @@ export interface Detour {
 type Guard = (state: Known, place: Place) => Detour | undefined
 
 export const LOGIN_PATH = '/login'
-const CALLBACK_PATH = '/confirm'
+export const CALLBACK_PATH = '/confirm'
+/** These pages follow links of the auth service. */
+export const CALLBACK_PATHS: readonly string[] = [CALLBACK_PATH, '/email-confirm']
 /** Left as soon as somebody is signed in. */
 export const SIGN_IN_PATHS: readonly string[] = [LOGIN_PATH, '/signup']
 /** Pages that are never returned to. */
-export const WAYS_IN: readonly string[] = [LOGIN_PATH, '/signup', CALLBACK_PATH, '/email-confirm', '/forgot-password', '/update-password']
+export const WAYS_IN: readonly string[] = [LOGIN_PATH, '/signup', ...CALLBACK_PATHS, '/forgot-password', '/update-password']
 /** `*` stands for anything. */
 const matching = (pattern: string): RegExp => {
   const parts = pattern.split('*').map((part) => part.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`))

@@ -9,9 +9,9 @@ import type { LiveStream } from '../lib/live/live-stream.ts'
 import { retryDelay } from '../lib/live/retry-delay.ts'
 import { keepResources } from '../lib/resources/keep-resources.ts'
 import type { AuthClient } from '../lib/session/auth-client.ts'
-import { rolesRenewed, selectRenewing, sessionFound, signedOut, signInWanted } from '../lib/session/session-slice.ts'
+import { endDecided, rolesRenewed, selectRenewing, sessionFound, signedOut, signInWanted } from '../lib/session/session-slice.ts'
 import { findRoute } from './find-route.ts'
-import { type Detour, detourFrom, LOGIN_PATH, WAYS_IN } from './guards.ts'
+import { type Detour, detourFrom, WAYS_IN } from './guards.ts'
 import { loadPage } from './load-page.ts'
 import { type Problem, pageGivenUp, pageLoadingEnded, pageOpened, pageShown, selectShown } from './navigation-slice.ts'
 import { openedPage } from './open-pages.ts'
@@ -29,6 +29,8 @@ export interface Navigator {
   /** Out of the site. */
   readonly leave: (url: string) => void
   readonly remember: (detour: Detour) => void
+  /** Goes by the browser's address, as a page may have got another since it was opened. */
+  readonly rememberShown: () => void
   /** The page that the member wanted before signing in, and how far it was scrolled; asked once. */
   readonly wanted: () => Wanted
 }
@@ -120,16 +122,18 @@ function* followPage({ path, query }: Target, reach: Reach) {
 
 /** After signing in, the member returns; signing out leaves what is only for members. */
 export function* followSession(navigator: Navigator) {
+  let end: string | undefined
   yield* takeEvery(signInWanted, function* () {
-    const { path, query } = yield* select(selectShown)
-    if (WAYS_IN.includes(path)) return
-    yield* call(navigator.remember, { to: LOGIN_PATH, returnTo: query === '' ? path : `${path}?${query}`, isShown: true as const })
+    if (!WAYS_IN.includes((yield* select(selectShown)).path)) yield* call(navigator.rememberShown)
   })
+  yield* takeEvery(endDecided, ({ payload }) => void (end = payload))
   yield* takeEvery(signedOut, function* () {
+    const to = end ?? '/'
+    end = undefined
     const { path, query, held } = yield* select(selectShown)
     if (held) return
     const { place, route } = findRoute(path, query)
     if (route !== undefined && detourFrom(route.guards ?? [], { session: { status: 'visitor' } }, place) !== undefined)
-      yield* call(navigator.go, '/', true)
+      yield* call(navigator.go, to, true)
   })
 }

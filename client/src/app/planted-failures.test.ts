@@ -47,6 +47,8 @@ const auth: Auth = {
   open: () => Promise.reject(new Error('no sign-in in this test')),
   isOpen: () => true,
   needed: new Promise(() => undefined),
+  announceLeaving: () => undefined,
+  wasLeftElsewhere: () => false,
   changes: silent(),
 }
 
@@ -61,7 +63,7 @@ const surroundings = () => {
   })
   const settings = { build: 'test', autoPageViews: false, supportChat: { provider: 'chat' } }
   const shell = { document, settings, visits: silent(), shortcuts: silent(), missing: silent(), reload: () => undefined }
-  const navigator = { go: nothing, leave: nothing, remember: nothing, wanted: () => ({ path: '/' }) }
+  const navigator = { go: nothing, leave: nothing, remember: nothing, rememberShown: nothing, wanted: () => ({ path: '/' }) }
   const openSessionCode = () => new Promise<never>(() => undefined)
   return { api, live, auth, moments: silent(), now: () => 0, window, navigator, document, shell, openSessionCode } as unknown as Parameters<
     typeof partsOf

@@ -2,6 +2,7 @@ import { site } from './site.ts'
 
 /** Paths without a page of their own, and where they lead: here, or out of the site. */
 const rules: Readonly<Record<string, string>> = {
+  '/admin/inbox': '/contact/inbox',
   '/promote-your-tool': '/pricing',
   '/advertising/newsletter-sponsoring': '/pricing#newsletter-sponsoring',
   '/advertising/premium-spot': '/pricing#premium-spot',

@@ -1,6 +1,7 @@
 import { type Ask, createApiClient } from '../lib/api/api-client.ts'
 import { selectBoundaries } from '../lib/boundaries/boundaries.ts'
 import { concern, textsIn } from '../lib/boundaries/concern.ts'
+import { withoutLastSlashes } from '../lib/page/match-path.ts'
 import type { Place } from '../lib/page/page.ts'
 import { report } from '../lib/report.ts'
 import { fetchResources } from '../lib/resources/keep-resources.ts'
@@ -29,6 +30,8 @@ export type RenderRequest = {
   apiUrl: string
   requestId: string
   now: number
+  /** Milliseconds for each of its answers: a reader should rather see the page's own "can't reach" state than wait for a server that is unavailable. */
+  answersIn?: number | undefined
   /** By `fetch` unless there is something better. */
   ask?: Ask | undefined
 }
@@ -54,16 +57,13 @@ export type RenderPage = (request: RenderRequest) => Promise<Rendered>
 export type DrawText = (text: string, site: string) => string
 export type DrawWriting = (name: string, site: string) => Promise<string>
 
-/** A reader should rather see the page's own "can't reach" state than wait for a server that is unavailable. */
-const API_TIMEOUT = 2_000
-
 type Target = { readonly path: string; readonly query: string }
-type ApiReach = Pick<RenderRequest, 'apiUrl' | 'requestId' | 'ask'>
+type ApiReach = Pick<RenderRequest, 'apiUrl' | 'requestId' | 'answersIn' | 'ask'>
 
-const apiFor = ({ apiUrl, requestId, ask }: ApiReach, reader?: Session) =>
+const apiFor = ({ apiUrl, requestId, answersIn = 2_000, ask }: ApiReach, reader?: Session) =>
   createApiClient({
     baseUrl: apiUrl,
-    timeout: API_TIMEOUT,
+    timeout: answersIn,
     headers: { 'x-request-id': requestId },
     token: () => reader?.access_token,
     ...(ask && { ask }),
@@ -171,7 +171,7 @@ const standingOf = (session: Session): SessionState => {
 /** Routes take capitals and a slash at the end as they come; a route without parameters knows how it is written. */
 const spellingOf = (route: Route | undefined, path: string): string => {
   const isFixed = route !== undefined && !/[:*]/.test(route.path)
-  return isFixed ? route.path : path.replace(/(?<=.)\/+$/, '')
+  return isFixed ? route.path : withoutLastSlashes(path)
 }
 
 /** Feeds show texts outside of any page, and have them drawn by the same renderer. */

@@ -1,5 +1,6 @@
 import { useLayoutEffect, type ReactNode } from 'react'
 import { PageLoadingBar } from '../features/loading-bar/page-loading-bar.tsx'
+import { AcceptedNotice } from '../features/moderation/appeals/accepted-notice.tsx'
 import { SanctionNotice } from '../features/moderation/sanctions/sanction-notice.tsx'
 import { Boundary } from '../lib/failures/boundary.tsx'
 import { OwnPart } from '../lib/page/own-part.tsx'
@@ -27,6 +28,7 @@ export const Shell = ({ theme, children }: { theme?: 'light' | 'dark' | undefine
       </Contained>
       <OwnPart>
         <SanctionNotice />
+        <AcceptedNotice />
       </OwnPart>
       <div className="flex grow flex-col">{children}</div>
       <Contained part="footer">

@@ -2,14 +2,18 @@ import { JobId } from '@debut/events/jobs/job-id.ts'
 import type { ComponentProps } from 'react'
 import { AuditConsole } from '../features/audits/audit-console.tsx'
 import { auditQuery } from '../features/audits/audit-resources.ts'
+import { CaseSwitch } from '../features/audits/case-switch.tsx'
 import { CasePanel } from '../features/cases/case-panel.tsx'
 import { RevealPanel } from '../features/cases/reveal-panel.tsx'
+import { AuditSignsPart } from '../features/vote-review/audit-signs.tsx'
+import { auditSigns } from '../features/vote-review/reviews.ts'
 import { JobProgress } from '../features/jobs/job-progress.tsx'
 import type { Page, Place } from '../lib/page/page.ts'
 import { usePlace } from '../lib/page/place-context.ts'
 import { selectResource } from '../lib/resources/resources-slice.ts'
-import { useResource } from '../lib/resources/use-resource.ts'
+import { useResource, useSought } from '../lib/resources/use-resource.ts'
 import { momentLabel } from '../lib/clock/day-labels.ts'
+import { buttonClass } from '../ui/button-class.ts'
 import { ConsolePage } from '../ui/console-page.tsx'
 import { Link } from '../ui/link.tsx'
 import { Loading } from '../ui/loading.tsx'
@@ -42,26 +46,41 @@ const AuditPage = () => {
       }
       lead={`An independent recount of every vote, straight from the log${question.asOf === null ? '.' : `, as of ${momentLabel(question.asOf)}.`}`}
       actions={
-        question.tool !== null && (
-          <Link to={`/tool/${question.tool.slug}`} className="text-[13.5px] text-ink-2 underline-offset-4 hover:underline">
-            See the product
+        <>
+          {question.tool !== null && (
+            <Link to={`/tool/${question.tool.slug}`} className="text-[13.5px] text-ink-2 underline-offset-4 hover:underline">
+              See the product
+            </Link>
+          )}
+          <Link to={`/admin/audit?case=${data.caseId}`} className={buttonClass('quiet', 's')}>
+            Audit another product in this case
           </Link>
-        )
+        </>
       }
     >
-      {result === null ? (
-        <JobProgress job={job} what="The audit" changes={[query]} />
-      ) : (
-        <AuditConsole audit={data} result={result} Decide={Decide} />
-      )}
+      <CaseSwitch audit={data} />
+      {result === null ? <JobProgress job={job} what="The audit" changes={[query]} /> : <Audited audit={data} result={result} />}
     </ConsolePage>
   )
 }
 
-/** Here features meet: the audit says what happened, a case what is made of it. */
-const Decide = ({ caseId, votes, voter, vote }: ComponentProps<ComponentProps<typeof AuditConsole>['Decide']>) => (
+/** Here features meet: the audit says what happened, the review what speaks against it, a case what is made of it. */
+const Audited = ({ audit, result }: Pick<ComponentProps<typeof AuditConsole>, 'audit' | 'result'>) => {
+  const signs = useSought(auditSigns({ jobId: audit.job.jobId }))
+  return (
+    <AuditConsole
+      audit={audit}
+      result={result}
+      bursts={signs?.launches.flatMap(({ bursts }) => bursts) ?? []}
+      signs={(onSelect) => (signs === undefined ? null : <AuditSignsPart name={audit.question.title} signs={signs} onSelect={onSelect} />)}
+      Decide={Decide}
+    />
+  )
+}
+
+const Decide = ({ jobId, caseId, votes, voter, vote }: ComponentProps<ComponentProps<typeof AuditConsole>['Decide']>) => (
   <>
-    <CasePanel caseId={caseId} votes={votes} />
+    <CasePanel caseId={caseId} votes={votes} changes={[auditSigns({ jobId })]} />
     <RevealPanel caseId={caseId} voter={voter} {...(vote !== undefined && { vote })} />
   </>
 )

@@ -162,10 +162,10 @@ it.each([
 it('speaks of the hidden hours of a day that is over as of that day', async () => {
   open()
   const { markup } = await draw(past('day', '2026-11-20', '2026-11-20T02:00:00-08:00', ['Harbor', 'Subtext']))
-  expect(textOf(markup)).toContain('Points were hidden until 04:00, Los Angeles time')
+  expect(textOf(markup)).toContain('Places and points were hidden until 04:00, Los Angeles time')
   expect(textOf(markup)).toContain('Until then the launches of Friday 20 November were in random order.')
   answers.set(BOARD, boardAnswer(10, ['Harbor', 'Subtext']))
   const now = textOf((await draw()).markup)
-  expect(now).toContain('Points stay hidden until 04:00, Los Angeles time')
+  expect(now).toContain('Places and points stay hidden until 04:00, Los Angeles time')
   expect(now).toContain('Your votes already count.')
 })

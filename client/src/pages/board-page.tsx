@@ -135,6 +135,9 @@ const BoardAnalysis = () => {
   return isOver ? <WhatIfLink period={query.period} start={start} before={BETWEEN} /> : null
 }
 
+/** Places that were drawn are not for search engines. */
+const ranked = (entries: readonly Entry[]) => entries.flatMap(({ rank, ...entry }) => (rank === null ? [] : [{ ...entry, rank }]))
+
 const boardAt = (place: Place) => boardOn(pageQueryAt(place))
 
 type Clocked = Parameters<typeof selectNow>[0]
@@ -181,7 +184,7 @@ export const page: Page<WithVoting & WithLooking> = {
       canonicalQuery: ['start'],
       noindex: query.asOf !== undefined || (day !== undefined && entries.length === 0),
       image: `/og/board/${period}.png${day === undefined ? '' : `?start=${start}`}`,
-      jsonLd: [itemList(title, entries)],
+      jsonLd: [itemList(title, ranked(entries))],
       feeds: feedsAt(`/feeds/${period}`, title),
     }
   },

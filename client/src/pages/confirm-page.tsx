@@ -1,12 +1,13 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { AuthStage } from '../features/identity/signin/auth-stage.tsx'
 import { browserReach } from '../features/identity/signin/browser-reach.ts'
-import { fetchLinkAccount } from '../features/identity/signin/link-account.ts'
+import { fetchLinkAccount, fetchTokenAccount } from '../features/identity/signin/link-account.ts'
 import { followLink } from '../features/identity/signin/link-saga.ts'
 import { NeedsScript } from '../features/identity/signin/needs-script.tsx'
 import { Problem } from '../features/identity/signin/problem.tsx'
 import { type Outcome, selectSignIn, signInSlice, type Switch, switchAgreed } from '../features/identity/signin/sign-in-slice.ts'
 import type { FollowContext, Page } from '../lib/page/page.ts'
+import { takeAnswer } from '../lib/session/answer-in-address.ts'
 import { Button } from '../ui/button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Link } from '../ui/link.tsx'
@@ -101,10 +102,11 @@ const SwitchQuestion = ({ from, to }: Switch) => {
 const follow = (context: FollowContext) =>
   followLink(browserReach(context), {
     search: context.search,
-    hash: new URLSearchParams(location.hash.slice(1)),
+    hash: takeAnswer(),
     left: () => new URLSearchParams(location.search),
     isNewEmail: context.path === NEW_EMAIL_PATH,
     opens: (tokenHash, type) => fetchLinkAccount(context.api, tokenHash, type),
+    ownerOf: fetchTokenAccount,
   })
 
 export const page: Page<unknown> = {

@@ -20,6 +20,7 @@ const [INES, ADA] = [memberIdOf(1), memberIdOf(2)]
 const ada = {
   memberId: ADA,
   username: 'ada',
+  name: null,
   avatar_url: '/avatar.svg',
   joined: '2026-03-01T08:00:00Z',
   streak: 0,
@@ -43,7 +44,7 @@ const answers: Readonly<Record<string, object>> = {
   '/api/tools/harbor': { ...toolAnswer(), launches: [] },
   [`/api/follows/members/${ADA}`]: { followers: 1, following: 0, position: 5 },
   [`/api/follows/members/${ADA}/followers`]: {
-    members: [{ memberId: INES, username: 'ines', avatar: null, tier: 100, tools: [], position: 4 }],
+    members: [{ memberId: INES, username: 'ines', name: null, avatar: null, tier: 100, tools: [], position: 4 }],
     more: false,
     position: 5,
   },

@@ -57,8 +57,8 @@ const useReader = (makes: Author['makes'] | undefined = null): Author | undefine
   const profile = useSelector((state: { readonly session: SessionState }) => selectProfile(state))
   const { data: memberId } = z.safeParse(MemberId, profile?.memberId)
   if (memberId === undefined || profile === undefined || profile.username === null) return undefined
-  const { username, avatarUrl, streak } = profile
-  return { memberId, username, avatar: avatarUrl, tier: streak, makes }
+  const { username, name, avatarUrl, streak } = profile
+  return { memberId, username, name, avatar: avatarUrl, tier: streak, makes }
 }
 
 /** One for all of them: it knows what this tab wrote. */

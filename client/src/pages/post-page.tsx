@@ -15,7 +15,8 @@ import { posting } from '../features/discussion/posts/posting.ts'
 import { PostView } from '../features/discussion/posts/post-view.tsx'
 import { postOf, type ShownPost } from '../features/discussion/posts/posts.ts'
 import { Thread } from '../features/discussion/thread/thread.tsx'
-import { ownThreadResources, threadResources } from '../features/discussion/thread/thread-resources.ts'
+import { threadQueryIn } from '../features/discussion/thread/thread-query.ts'
+import { ownThreadResources, threadOf, threadResources } from '../features/discussion/thread/thread-resources.ts'
 import { MoreButton } from '../features/boundaries/more-button.tsx'
 import type { MoreOf } from '../features/discussion/thread/thread-view.ts'
 import { FollowButton } from '../features/follows/follow-button.tsx'
@@ -34,7 +35,10 @@ import { selectData, selectResource } from '../lib/resources/resources-slice.ts'
 import { useData, useResource } from '../lib/resources/use-resource.ts'
 import { breadcrumbList } from '../lib/seo/breadcrumb-list.ts'
 import { selectMemberId } from '../lib/session/session-slice.ts'
+import { ForModerators } from '../ui/for-moderators.tsx'
 import { late } from '../ui/late.tsx'
+import { Link } from '../ui/link.tsx'
+import { staffTextPath } from '../ui/moderation/staff-text-path.ts'
 import { StageMessage } from '../ui/stage-message.tsx'
 import { UnlessSilenced } from '../ui/unless-silenced.tsx'
 import { Unreachable } from '../ui/unreachable.tsx'
@@ -51,8 +55,11 @@ function* followPictures({ auth, ...place }: FollowContext) {
 /** Addresses may write it in lower case. */
 const idAt = ({ params }: Pick<Place, 'params'>): string => z.safeParse(PostId, (params['id'] ?? '').toUpperCase()).data ?? ''
 const postAt = (place: Place) => postOf({ postId: idAt(place) })
+const threadAt = (place: Place) => threadOf({ postId: idAt(place) }, threadQueryIn(place.search))
 const hiddenAt = (place: Place) => hiddenTexts({ postId: idAt(place) })
 const isEdited = ({ search }: Place) => search.has('edit')
+
+const DELETED = 'This post was deleted'
 
 const PostPage = () => {
   const place = usePlace()
@@ -73,17 +80,37 @@ const PostPage = () => {
   )
 }
 
-/** For its author, it is hidden and not gone. */
+/** For its author, it is hidden and not gone. Replies can be read for longer than the post that they answered. */
 const Missing = () => {
   const place = usePlace()
   const hidden = useData(hiddenAt(place))?.post
-  return hidden ? (
-    <HiddenPost postId={idAt(place)} post={hidden}>
-      <DeletePost postId={idAt(place)} kind={hidden.kind} />
-    </HiddenPost>
-  ) : (
+  const hasReplies = useData(threadAt(place)) !== undefined
+  if (hidden)
+    return (
+      <HiddenPost postId={idAt(place)} post={hidden}>
+        <DeletePost postId={idAt(place)} kind={hidden.kind} />
+      </HiddenPost>
+    )
+  if (hasReplies)
+    return (
+      <div className="grid max-w-190 grid-cols-[minmax(0,1fr)] gap-10">
+        <div>
+          <h1 className="text-2xl font-bold">{DELETED}</h1>
+          <p className="mt-2 text-ink-2">What others answered can still be read. New replies are not taken.</p>
+        </div>
+        <Thread on={{ postId: idAt(place) }} label="" mayWrite={false} More={MoreAboutComment} />
+      </div>
+    )
+  return (
     <StageMessage title="There is no such post" lit={false} heading="h1">
       <p>It may have been deleted or hidden meanwhile.</p>
+      <ForModerators>
+        <p>
+          <Link to={staffTextPath('post', idAt(place))} className="underline">
+            Text and reports
+          </Link>
+        </p>
+      </ForModerators>
     </StageMessage>
   )
 }
@@ -143,22 +170,25 @@ export const page: Page<WithPostUploads> = {
   },
   ownResources: (place, state) => {
     const post = selectData(postAt(place))(state)
-    if (post === undefined) return [hiddenAt(place)]
+    const ofThread = [ownBoundaries(), ...ownThreadResources({ postId: idAt(place) }, place.search, state)]
+    if (post === undefined) return [hiddenAt(place), ...(selectData(threadAt(place))(state) === undefined ? [] : ofThread)]
     const { postId, author } = post
     return [
-      ownBoundaries(),
+      ...ofThread,
       ...likesOf({ posts: [postId] }),
       ...savesOfPosts([post]),
-      ...ownThreadResources({ postId }, place.search, state),
       ownFollows({ members: [author.memberId] }),
       ...(isEdited(place) ? [ownTools()] : []),
     ]
   },
-  /** Its author sees a post that is missing for all others. */
-  valid: (state, place) => selectResource(postAt(place))(state).status !== 'missing' || Boolean(selectData(hiddenAt(place))(state)?.post),
+  /** Its author sees a post that is missing for all others, and all see what was answered to one that is deleted. */
+  valid: (state, place) =>
+    selectResource(postAt(place))(state).status !== 'missing' ||
+    selectData(threadAt(place))(state) !== undefined ||
+    Boolean(selectData(hiddenAt(place))(state)?.post),
   head: (state, place) => {
     const post = selectData(postAt(place))(state)
-    if (post === undefined) return { title: 'Post', noindex: true }
+    if (post === undefined) return { title: selectData(threadAt(place))(state) === undefined ? 'Post' : DELETED, noindex: true }
     const name = nameOf({ title: post.title, text: post.body })
     return {
       title: name,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { MoreButton } from '../features/boundaries/more-button.tsx'
+import { blockBy } from '../features/boundaries/block-by.ts'
 import { UnlessBlocked } from '../features/boundaries/unless-blocked.tsx'
 import { commentCountOf } from '../features/discussion/member-comments.ts'
 import { postCountOf } from '../features/discussion/posts/feeds.ts'
@@ -81,6 +82,8 @@ export const frameResources = ({ memberId: member, username }: Pick<MemberProfil
   savedShared({ member }),
 ]
 
-/** Whether its reader follows them. */
+/** Whether its reader follows them, or is blocked by them. */
 export const frameOwnResources = (profile: MemberProfile | undefined, reader: string | undefined) =>
-  profile === undefined || profile.memberId === reader ? [] : [ownFollows({ members: [profile.memberId] })]
+  profile === undefined || profile.memberId === reader
+    ? []
+    : [ownFollows({ members: [profile.memberId] }), blockBy({ memberId: profile.memberId })]

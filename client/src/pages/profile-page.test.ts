@@ -8,6 +8,7 @@ const ADA = memberIdOf(2)
 const ada = {
   memberId: ADA,
   username: 'ada',
+  name: null,
   avatar_url: '/avatar.svg',
   joined: '2026-03-01T08:00:00Z',
   streak: 0,

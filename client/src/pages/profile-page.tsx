@@ -29,6 +29,7 @@ import { selectData, selectResource, type WithResources } from '../lib/resources
 import { useResource } from '../lib/resources/use-resource.ts'
 import { feedsAt } from '../lib/seo/feeds-at.ts'
 import { selectMemberId, type SessionState } from '../lib/session/session-slice.ts'
+import { titledPerson } from '../ui/described-person.ts'
 import { UnlessSilenced } from '../ui/unless-silenced.tsx'
 import { Unreachable } from '../ui/unreachable.tsx'
 import { frameOwnResources, frameResources, profileAt, ProfileFrame } from './profile-frame.tsx'
@@ -182,11 +183,11 @@ export const page: Page = {
             .map(({ name }) => name)
             .join(', ')}.`
     return {
-      title: TITLES[section](username),
+      title: TITLES[section](titledPerson(profile)),
       description:
         bio !== ''
-          ? `${username} on Debut: ${bio.replaceAll(/\s+/g, ' ')}`
-          : `${username} on Debut: ${streak} ${streak === 1 ? 'day' : 'days'} in a row, ${votes} ${votes === 1 ? 'vote' : 'votes'} cast.${made}`,
+          ? `${titledPerson(profile)} on Debut: ${bio.replaceAll(/\s+/g, ' ')}`
+          : `${titledPerson(profile)} on Debut: ${streak} ${streak === 1 ? 'day' : 'days'} in a row, ${votes} ${votes === 1 ? 'vote' : 'votes'} cast.${made}`,
       canonicalQuery: [],
       noindex: section !== 'products',
       image: `/og/profile/${username}.png`,

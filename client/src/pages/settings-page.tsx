@@ -3,16 +3,17 @@ import { AccountGate } from '../features/identity/account/account-gate.tsx'
 import { followAccount } from '../features/identity/account/account-saga.ts'
 import { accountSlice, type AccountState } from '../features/identity/account/account-slice.ts'
 import { EmailSection } from '../features/identity/account/email-section.tsx'
-import { NameSection } from '../features/identity/account/name-section.tsx'
 import { PhoneSection } from '../features/identity/account/phone-section.tsx'
 import { proofSlice, type ProofState } from '../features/identity/account/proof-slice.ts'
 import { withProof } from '../features/identity/account/proof-saga.ts'
 import { AvatarSection } from '../features/members/own-profile/avatar-section.tsx'
 import { DataSection } from '../features/members/own-profile/data-section.tsx'
 import { DescriptionSection } from '../features/members/own-profile/description-section.tsx'
+import { NameSection } from '../features/members/own-profile/name-section.tsx'
 import { followOwnProfile } from '../features/members/own-profile/own-profile-saga.ts'
 import { ownProfileSlice, type OwnProfileState } from '../features/members/own-profile/own-profile-slice.ts'
 import { UsernameSection } from '../features/members/own-profile/username-section.tsx'
+import { UnlessSanctioned } from '../features/moderation/sanctions/unless-sanctioned.tsx'
 import { profiles } from '../features/members/profiles/profiles.ts'
 import type { Page } from '../lib/page/page.ts'
 import { selectProfile } from '../lib/session/session-slice.ts'
@@ -24,11 +25,12 @@ const SettingsPage = () => {
   return (
     <SettingsFrame>
       {isKnown ? (
-        <>
+        <UnlessSanctioned>
           <AvatarSection />
+          <NameSection />
           <UsernameSection />
           <DescriptionSection />
-        </>
+        </UnlessSanctioned>
       ) : (
         <div className="py-7">
           <Notice tone="warn" title="We can’t reach your profile right now">
@@ -41,7 +43,6 @@ const SettingsPage = () => {
           <>
             <EmailSection account={account} />
             <PhoneSection account={account} />
-            <NameSection account={account} />
           </>
         )}
       </AccountGate>

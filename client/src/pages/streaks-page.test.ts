@@ -18,6 +18,7 @@ const rows = (count: number) => ({
     rank: index + 1,
     memberId: memberIdOf(index),
     username: index === 0 ? null : `member-${index}`,
+    name: null,
     avatar: null,
     tier: 0,
     streak: 9,

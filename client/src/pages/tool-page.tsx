@@ -37,6 +37,8 @@ import { WhyCard } from '../features/tools/why-card.tsx'
 import { ownAwaited } from '../features/launches/coming-soon/awaited.ts'
 import { ComingSoonCard } from '../features/launches/coming-soon/coming-soon-card.tsx'
 import { ReceiptTrace } from '../features/launches/receipt-trace.tsx'
+import { InvitationCard } from '../features/tools/invitations/invitation-card.tsx'
+import { ownInvitation } from '../features/tools/invitations/own-invitation.ts'
 import { SaveButton } from '../features/saves/save-button.tsx'
 import { ownSaves } from '../features/saves/saving.ts'
 import { unknownVotes } from '../features/voting/own-votes.ts'
@@ -83,6 +85,9 @@ const ToolPage = () => {
         </div>
       </div>
       <aside aria-label="Standing and makers" className="grid content-start gap-4.5">
+        <OwnPart>
+          <InvitationCard />
+        </OwnPart>
         <ComingSoon />
         <StandingCard />
         <WhyCard />
@@ -224,6 +229,7 @@ const ownParts = (place: Place, state: WithVoting & ResourceState) => {
   const why = whyAt(place)(state)
   return [
     ownBoundaries(),
+    ownInvitation({ tool: toolId }),
     ownFollows({ tools: [toolId] }),
     ownSaves({ tools: [toolId] }),
     ...(launch === undefined ? [] : unknownVotes([launch.launchId], state)),
@@ -262,7 +268,7 @@ export const page: Page<WithVoting> = {
     const { tool, launches } = shown
     const facts = factsAt(place)(state)
     const launch = shownLaunch(launches)
-    const standing = launch?.day && { boardDate: launch.boardDate, rank: launch.day.rank, of: launch.day.of, hidden: launch.hidden }
+    const standing = launch?.day && { boardDate: launch.boardDate, rank: launch.day.rank, of: launch.day.of }
     return {
       title: `${tool.name}: ${tool.tagline}`,
       description: tool.tagline,

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { type FormEvent, useId, type ReactNode, useState } from 'react'
 import { AlertIcon } from './icons.tsx'
 
 export type FieldTexts = {
@@ -11,14 +11,48 @@ export type FieldTexts = {
   aside?: ReactNode
 }
 
-export type FieldWiring = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
+export type FieldWiring = {
+  id: string
+  'aria-describedby'?: string
+  'aria-invalid'?: true
+  onInvalid: (event: FormEvent) => void
+  onInput: () => void
+}
 
 type Props = FieldTexts & { optional?: boolean; className?: string; children: (wiring: FieldWiring) => ReactNode }
 
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+const isControl = (target: EventTarget): target is Control => 'validity' in target && 'form' in target
+
+const wordsFor = ({ type, validity, validationMessage }: Control): string => {
+  if (validity.valueMissing) return type === 'email' ? 'Enter your email address.' : 'Fill in this field.'
+  if (validity.typeMismatch && type === 'email') return 'This is not an email address. One looks like ines@paper.example.'
+  if (validity.typeMismatch && type === 'url') return 'This is not a web address. One begins with https://.'
+  return validationMessage
+}
+
+/** The browser's own check of a form speaks of the first field that is wrong, and here all of them are marked at once. */
+const useBrowserCheck = () => {
+  const [words, setWords] = useState('')
+  const onInvalid = (event: FormEvent) => {
+    const { target } = event
+    if (!isControl(target)) return
+    event.preventDefault()
+    setWords(wordsFor(target))
+    const first = target.form?.querySelector(':is(input, select, textarea):invalid')
+    if (first === target || !first) target.focus()
+  }
+  return { words, wiring: { onInvalid, onInput: () => setWords('') } }
+}
+
+const isGiven = (error: ReactNode) => error !== undefined && error !== null && error !== ''
+
 /** Ties a label, a hint and an error to whatever control it is given to draw. */
-export const Field = ({ label, hint, error, hideLabel = false, aside, optional = false, className = '', children }: Props) => {
+export const Field = ({ label, hint, error: found, hideLabel = false, aside, optional = false, className = '', children }: Props) => {
   const id = useId()
-  const wrong = error !== undefined && error !== null && error !== ''
+  const check = useBrowserCheck()
+  const error = isGiven(found) ? found : check.words
+  const wrong = isGiven(error)
   const described = [hint === undefined ? '' : `${id}-hint`, wrong ? `${id}-error` : ''].filter(Boolean).join(' ')
   return (
     <div className={`grid content-start gap-1.5 ${className}`}>
@@ -29,7 +63,12 @@ export const Field = ({ label, hint, error, hideLabel = false, aside, optional =
         </label>
         {aside === undefined ? null : <span className="text-[12.5px] text-ink-3 tabular-nums">{aside}</span>}
       </div>
-      {children({ id, ...(described === '' ? {} : { 'aria-describedby': described }), ...(wrong ? { 'aria-invalid': true } : {}) })}
+      {children({
+        id,
+        ...(described === '' ? {} : { 'aria-describedby': described }),
+        ...(wrong ? { 'aria-invalid': true } : {}),
+        ...check.wiring,
+      })}
       {hint === undefined ? null : (
         <p id={`${id}-hint`} className="text-[13px]/[1.45] text-ink-3">
           {hint}

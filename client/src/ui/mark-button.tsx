@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from './link.tsx'
+import { useOneClick } from './use-one-click.ts'
 
 interface Props {
   readonly mark: {
@@ -19,6 +20,7 @@ interface Props {
 
 /** Sets a mark of the reader's, or takes it off. A visitor is led to sign in. */
 export const MarkButton = ({ mark: { isMember, isMarked, toggle, invite }, label, invitation, className, children }: Props) => {
+  const press = useOneClick(toggle)
   if (!isMember)
     return (
       <Link to="/login" className={className(false)} aria-label={`${label}. ${invitation}`} onClick={invite}>
@@ -32,7 +34,7 @@ export const MarkButton = ({ mark: { isMember, isMarked, toggle, invite }, label
       className={className(isMarked ?? false)}
       aria-label={label}
       {...(isKnown ? { 'aria-pressed': isMarked } : { 'aria-busy': true, 'aria-disabled': true })}
-      onClick={isKnown ? toggle : undefined}
+      onClick={isKnown ? press : undefined}
     >
       {children(isMarked ?? false)}
     </button>

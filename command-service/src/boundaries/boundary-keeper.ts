@@ -1,3 +1,4 @@
+import { blocks } from '@debut/events/boundaries/blocks.ts'
 import { BOUNDARIES_EACH, MUTED_WORDS } from '@debut/events/boundaries/boundary-numbers.ts'
 import {
   type BoundaryEvent,
@@ -101,11 +102,12 @@ export const boundaryKeeper: Decider<BoundaryCommand, Boundaries, BoundaryEvent,
     }
   },
 
-  evolve(state, { type, data }) {
+  evolve(state, event) {
+    const { type, data } = event
     switch (type) {
       case 'MemberBlocked':
       case 'MemberUnblocked':
-        return { ...state, blocked: withMark(state.blocked, data.blockedId, type === 'MemberBlocked') }
+        return { ...state, blocked: blocks.evolve(state.blocked, event) }
       case 'MemberMuted':
       case 'MemberUnmuted':
         return { ...state, muted: withMark(state.muted, data.mutedId, type === 'MemberMuted') }

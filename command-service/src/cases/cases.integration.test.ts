@@ -1,14 +1,15 @@
+import type { Audit, AuditSteps, AuditCase, CaseVoter } from '@debut/events/audits/audit-answers.ts'
 import type { CaseFile, CasePreview, OwnLookups } from '@debut/events/cases/case-answers.ts'
 import { dayOf } from '@debut/events/kernel/calendar.ts'
-import { MemberId, newCommandId } from '@debut/events/kernel/ids.ts'
+import { MemberId } from '@debut/events/kernel/ids.ts'
 import { type Instant, toInstant } from '@debut/events/kernel/instant.ts'
-import { newUlid } from '@debut/events/kernel/new-ulid.ts'
 import { LaunchOpened, LaunchScheduled } from '@debut/events/launches/launch-events.ts'
 import { LaunchId } from '@debut/events/tools/launch-id.ts'
 import { NO_STORY, ToolId } from '@debut/events/tools/tool-card.ts'
 import { LaunchPlanned, ToolListed } from '@debut/events/tools/tool-events.ts'
 import type { Board } from '@debut/events/voting/board-answers.ts'
 import type { VoteReceipt } from '@debut/events/voting/vote-answers.ts'
+import type { Journal } from '@debut/events/operations/operation-answers.ts'
 import type { OpenReviews, Review } from '@debut/events/vote-review/review-answers.ts'
 import type { OpenAppeals, OwnActs } from '@debut/events/moderation/moderation-answers.ts'
 import { CaseId } from '@debut/events/cases/case-form.ts'
@@ -17,6 +18,7 @@ import { openDatabase } from '@debut/adapters/database.ts'
 import { encode } from '@debut/adapters/event-codec.ts'
 import { type EventStore, openEventStore } from '@debut/adapters/event-store.ts'
 import { pseudonymsIn } from '@debut/adapters/pseudonym.ts'
+import { commandIdAt, ulidAt } from '@debut/testing/ids-at.ts'
 import { eventually } from '@debut/testing/eventually.ts'
 import { sendCommand, startWorld, type World } from '@debut/testing/world.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -40,12 +42,12 @@ describe('a case', () => {
   let members = 0
 
   beforeAll(async () => {
-    world = await startWorld()
+    world = await startWorld({ clock: () => now })
     log = world.closing(openEventStore({ url: world.settings.EVENTSTORE_URL, logger: world.logger }))
-    ;({ url } = await world.commandService(() => now))
+    ;({ url } = await world.commandService())
     const projection = await world.projectionService()
     await eventually(async () => expect((await fetch(`${projection.url}/readyz`)).status).toBe(200))
-    queries = (await world.queryService(url, { clock: () => now })).url
+    queries = (await world.queryService(url)).url
     await eventually(async () => expect((await fetch(`${queries}/readyz`)).status).toBe(200))
     boss = await appointed('the-boss')
     second = await appointed('the-second')
@@ -66,13 +68,14 @@ describe('a case', () => {
     const envelope = { ...context, $correlationId: correlationId, $causationId: commandId }
     await log.append(stream, 'no-stream', await encode(world.keys(), stream, events, envelope))
   }
-  const launch = async (name: string) => {
-    const [toolId, launchId, boardDate] = [ToolId.parse(newUlid()), LaunchId.parse(newUlid()), dayOf(now)]
+  const launch = async (name: string) => (await launched(name)).launchId
+  const launched = async (name: string, maker = MAKER) => {
+    const [toolId, launchId, boardDate] = [ToolId.parse(ulidAt(now)), LaunchId.parse(ulidAt(now)), dayOf(now)]
     const card = { slug: `tool-${toolId.toLowerCase()}`, name, tagline: 'Send a note that folds itself' }
     const shown = { url: 'https://paperplane.example', category: 'design', pricing: 'free', logo: '/logo.svg' } as const
     await append(
       `tool-${toolId}`,
-      ToolListed({ toolId, ownerId: MAKER, makers: [MAKER], ...NO_STORY, ...card, ...shown, tags: ['mail'] }),
+      ToolListed({ toolId, ownerId: maker, makers: [maker], ...NO_STORY, ...card, ...shown, tags: ['mail'] }),
       LaunchPlanned({ toolId, launchId }),
     )
     await append(
@@ -80,7 +83,7 @@ describe('a case', () => {
       LaunchScheduled({ launchId, toolId, boardDate, lane: 'free' }),
       LaunchOpened({ launchId, toolId, boardDate }),
     )
-    return launchId
+    return { launchId, toolId }
   }
   const member = async (): Promise<Member> => {
     const person = world.person(`voter-${++members}`)
@@ -125,6 +128,7 @@ describe('a case', () => {
     const preview = await ask<CasePreview>(boss, `/api/cases/${orrery}/preview?judgement=void&votes=${some.join()}`)
     expect(preview).toMatchObject({
       states: { counted: 2, held: 0, voided: 0, withdrawn: 0 },
+      about: { products: [{ tool: { name: 'Orrery' }, votes: 2 }], voter: null },
       changes: 2,
       members: 2,
       emails: { voters: 2, makers: 0 },
@@ -155,6 +159,14 @@ describe('a case', () => {
 
     const file = await ask<CaseFile>(second, `/api/cases/${orrery}`)
     expect(file).toMatchObject({ seen: 1, decisions: [{ judgement: 'void', votes: some, note: 'One network.', isOwn: false }] })
+    expect(file.decisions[0]?.about).toEqual(preview.about)
+    const { entries } = await ask<Journal>(second, '/api/operations/journal?kind=votes')
+    expect(entries).toContainEqual(
+      expect.objectContaining({ text: 'voided 2 votes for', about: { kind: 'votes', name: 'Orrery', path: `/admin/review/${orrery}` } }),
+    )
+    const single = await ask<CasePreview>(second, `/api/cases/${orrery}/preview?judgement=restore&votes=${votes[0]}`)
+    const { votes: reviewed } = await ask<Review>(second, `/api/review/${orrery}`)
+    expect(single.about.voter).toBe(reviewed.find(({ position }) => position === votes[0])?.voter)
     const undo = file.decisions[0]?.undo
     expect(undo).toEqual([{ judgement: 'restore', votes: some.toSorted((one, other) => one - other), reason: 'mistake' }])
     expect(await send(second, 'JudgeVotes', { caseId: orrery, seen: 1, note: null, ...undo?.[0] })).toBe(200)
@@ -164,7 +176,7 @@ describe('a case', () => {
 
   it('changes nothing where one of the votes can’t be judged so, or another admin has decided since', async () => {
     const launchId = await launch('Tidepool')
-    const [voters, caseId] = [await crowd(3), newUlid()]
+    const [voters, caseId] = [await crowd(3), ulidAt(now)]
     const [first = 0, other = 0, third = 0] = await votesOn(launchId, voters)
     expect(await judge(boss, caseId, 0, 'void', [first], 'mistake')).toBe('reason-does-not-fit')
     expect(await judge(boss, caseId, 0, 'void', [first, 1], 'ring')).toBe('unknown-vote')
@@ -195,7 +207,7 @@ describe('a case', () => {
     const launchId = await launch('Fernweh')
     const [voter] = (await crowd(1)) as [Member]
     const [vote = 0] = await votesOn(launchId, [voter])
-    const caseId = newUlid()
+    const caseId = ulidAt(now)
     expect(await judge(boss, caseId, 0, 'hold', [vote], 'ring')).toBe(200)
     await eventually(async () => expect(await judgedOf(voter)).toEqual(['VoteHeld']))
     const answers = async () => {
@@ -210,7 +222,7 @@ describe('a case', () => {
     const called = pseudonymOf(voter.memberId)
     const reason = 'Their vote came from the maker’s network.'
     expect(await send(boss, 'RevealVoter', { caseId, voter: called, reason: 'Why not' })).toBe('invalid')
-    expect(await send(boss, 'RevealVoter', { caseId: newUlid(), voter: called, vote, reason })).toBe('unknown-voter')
+    expect(await send(boss, 'RevealVoter', { caseId: ulidAt(now), voter: called, vote, reason })).toBe('unknown-voter')
     expect(await send(voter, 'RevealVoter', { caseId, voter: called, reason })).toBe('forbidden')
     expect(await send(boss, 'RevealVoter', { caseId, voter: called, vote, reason })).toBe(200)
     expect(await ask<CaseFile>(second, `/api/cases/${caseId}`)).toMatchObject({
@@ -222,11 +234,11 @@ describe('a case', () => {
     expect((await get(voter, '/api/own-lookups')).text).not.toContain(boss.memberId)
     expect((await get(voter, `/api/cases/${caseId}`)).status).toBe(403)
     // Without a vote of theirs, the voter is looked for among all members.
-    const other = newUlid()
+    const other = ulidAt(now)
     const calledThere = (await pseudonymsIn(database)(CaseId.parse(other)))(voter.memberId)
     expect(await send(boss, 'RevealVoter', { caseId: other, voter: calledThere, reason })).toBe(200)
-    expect(await send(boss, 'LookUpMember', { caseId: newUlid(), username: 'not-here', reason })).toBe('unknown-member')
-    expect(await send(boss, 'LookUpMember', { caseId: newUlid(), username: voter.username, reason })).toBe(200)
+    expect(await send(boss, 'LookUpMember', { caseId: ulidAt(now), username: 'not-here', reason })).toBe('unknown-member')
+    expect(await send(boss, 'LookUpMember', { caseId: ulidAt(now), username: voter.username, reason })).toBe(200)
     expect((await ask<OwnLookups>(voter, '/api/own-lookups')).lookups.map(({ kind }) => kind)).toEqual(['member', 'voter', 'voter'])
   })
 
@@ -264,7 +276,7 @@ describe('a case', () => {
     for (const { memberId, username } of voters)
       for (const secret of [memberId, username, 'voter-']) expect(text + JSON.stringify(list)).not.toContain(secret)
     expect((await get(voters[0], '/api/review')).status).toBe(403)
-    expect((await get(boss, `/api/review/${newUlid()}`)).status).toBe(404)
+    expect((await get(boss, `/api/review/${ulidAt(now)}`)).status).toBe(404)
 
     const [voter] = voters as [Member, Member]
     const receipt = await ask<VoteReceipt>(voter, `/api/votes/${launchId}/receipt`)
@@ -280,9 +292,7 @@ describe('a case', () => {
     const person = await world.appoint(world.person('moira', 'moderator'))
     const moira = { ...person, memberId: MemberId.parse(person.memberId), token: await world.token(person) }
     expect(await ask<OpenAppeals>(moira, '/api/moderation/appeals')).toMatchObject({ appeals: [], total: 0 })
-    expect(await send(moira, 'AnswerAppeal', { actId: receipt.judged?.actId, outcome: 'upheld', text: 'No.' })).toBe(
-      'only-admins-judge-votes',
-    )
+    expect(await send(moira, 'AnswerAppeal', { actId: receipt.judged?.actId, outcome: 'upheld', text: 'No.' })).toBe('decided-by-admin')
 
     expect(await judge(boss, launchId, 1, 'restore', votes, 'reviewed')).toBe(200)
     for (const each of voters) await eventually(async () => expect(await judgedOf(each)).toEqual(['VoteHeld', 'VoteRestored']))
@@ -302,15 +312,156 @@ describe('a case', () => {
     expect(await send(voter, 'MakeAppeal', { actId, text: 'I found it in a newsletter.' })).toBe(200)
     expect(await send(voter, 'MakeAppeal', { actId, text: 'Again.' })).toBe('already-appealed')
     const answer = (by: Member) => send(by, 'AnswerAppeal', { actId, outcome: 'overturned', text: 'You are right.' })
-    expect(await answer(boss)).toBe('appeal-of-your-act')
+    expect(await answer(boss)).toBe('concerns-you')
     expect(await answer(second)).toBe(200)
     await eventually(async () => expect(await judgedOf(voter)).toEqual(['VoteVoided', 'VoteRestored']))
+  })
+
+  describe('with several audits', () => {
+    const [one, two, apart] = [ulidAt(now), ulidAt(now), ulidAt(now)]
+    let [harbor, beacon]: Awaited<ReturnType<typeof launched>>[] = []
+    let ring: Member[] = []
+    let [onHarbor, onBeacon]: [number[], number[]] = [[], []]
+
+    const audit = (by: Member, jobId: string, audited: object, caseId: string | null = null) =>
+      send(by, 'RunAudit', { jobId, caseId, audited })
+    const ofTool = (of: { readonly toolId: string } | undefined) => ({ subject: 'tool', tool: of?.toolId })
+    const stepsOf = async (jobId: string) => (await ask<AuditSteps>(boss, `/api/audits/${jobId}/steps`)).steps
+    const voterOf = async (jobId: string, vote = 0) => (await stepsOf(jobId)).find((step) => step.vote === vote)?.voter
+
+    beforeAll(async () => {
+      ;[harbor, beacon] = [await launched('Harbor'), await launched('Beacon')]
+      ring = await crowd(3)
+      const launchIds = [harbor.launchId, beacon.launchId] as const
+      onHarbor = [...(await votesOn(launchIds[0], ring)), ...(await votesOn(launchIds[0], await crowd(1)))]
+      onBeacon = [...(await votesOn(launchIds[1], ring)), ...(await votesOn(launchIds[1], await crowd(1)))]
+      expect(await audit(boss, one, ofTool(harbor))).toBe(200)
+      expect(await audit(second, two, ofTool(beacon), one)).toBe(200)
+      expect(await audit(boss, apart, ofTool(beacon))).toBe(200)
+      for (const jobId of [one, two, apart])
+        await eventually(async () => expect(await ask<Audit>(boss, `/api/audits/${jobId}`)).toMatchObject({ job: { state: 'done' } }))
+    })
+
+    it('calls a voter the same in each, and otherwise in the next case', async () => {
+      for (const [index, vote] of onHarbor.slice(0, 3).entries()) {
+        const called = await voterOf(one, vote)
+        expect(called).toMatch(/^m-/)
+        expect(await voterOf(two, onBeacon[index])).toBe(called)
+        expect(await voterOf(apart, onBeacon[index])).not.toBe(called)
+      }
+      const alsoIn = async (jobId: string, votes: readonly number[]) => {
+        const steps = await stepsOf(jobId)
+        return votes.map((vote) => steps.find((step) => step.vote === vote)?.alsoIn)
+      }
+      expect(await alsoIn(one, onHarbor)).toEqual([1, 1, 1, 0])
+      expect(await alsoIn(two, onBeacon)).toEqual([1, 1, 1, 0])
+      expect(await alsoIn(apart, onBeacon)).toEqual([0, 0, 0, 0])
+    })
+
+    it('lists them, and follows a voter through all of them', async () => {
+      const { caseId, audits } = await ask<AuditCase>(second, `/api/audits/${one}/case`)
+      expect(caseId).toBe(one)
+      expect(audits.map(({ job, question, byName, counted }) => [job.jobId, question.title, byName, counted])).toEqual([
+        [one, 'Harbor', boss.username, 4],
+        [two, 'Beacon', second.username, 4],
+      ])
+      expect(await ask(boss, `/api/audits/${two}`)).toMatchObject({ caseId: one })
+      expect(await ask(boss, `/api/audits/${two}/case`)).toEqual(await ask(boss, `/api/audits/${one}/case`))
+      expect(await ask(second, '/api/audits')).toMatchObject({ cases: [{ caseId: one, title: 'Harbor', audits: 2 }] })
+
+      const [vote, other] = [onHarbor[0] ?? 0, onBeacon[0] ?? 0]
+      const { text } = await get(second, `/api/cases/${one}/voter?vote=${vote}`)
+      const followed = JSON.parse(text) as CaseVoter
+      expect(followed).toMatchObject({ caseId: one, voter: await voterOf(one, vote), total: 2 })
+      expect(
+        followed.votes.map(({ tool, audits: listedBy, ...each }) => [tool?.name, each.vote, each.weight, each.state, listedBy]),
+      ).toEqual([
+        ['Beacon', other, 1, 'counted', [two]],
+        ['Harbor', vote, 1, 'counted', [one]],
+      ])
+      for (const secret of [ring[0]?.memberId, ring[0]?.username, 'voter-']) expect(text).not.toContain(secret)
+    })
+
+    it('says nothing of votes that none of them lists, nor to anyone but admins', async () => {
+      const [vote = 0] = onHarbor
+      const codeAt = async (by: Member, path: string) => (JSON.parse((await get(by, path)).text) as { code?: string }).code
+      expect(await codeAt(boss, `/api/cases/${apart}/voter?vote=${vote}`)).toBe('unknown-voter')
+      expect(await codeAt(boss, `/api/cases/${two}/voter?vote=${onBeacon[0]}`)).toBe('no-such-case')
+      expect(await codeAt(boss, `/api/cases/${harbor?.launchId}/voter?vote=${vote}`)).toBe('no-such-case')
+      expect(await codeAt(boss, `/api/audits/${ulidAt(now)}/case`)).toBe('no-such-audit')
+      expect(await codeAt(boss, `/api/cases/${one}/voter?vote=none`)).toBe('invalid')
+      for (const role of ['analyst', 'moderator'] as const) {
+        const person = await world.appoint(world.person(`the-${role}`, role))
+        const reader = { ...person, memberId: MemberId.parse(person.memberId), token: await world.token(person) }
+        for (const path of [`/api/audits/${one}/case`, `/api/cases/${one}/voter?vote=${vote}`, `/api/audits/${two}/steps`])
+          expect((await get(reader, path)).status).toBe(403)
+        expect(await audit(reader, ulidAt(now), ofTool(harbor), one)).toBe('forbidden')
+      }
+      for (const path of [`/api/audits/${one}/case`, `/api/cases/${one}/voter?vote=${vote}`]) {
+        expect((await get(ring[0], path)).status).toBe(403)
+        expect((await get(undefined, path)).status).toBe(401)
+      }
+    })
+
+    it('is added to only where there is such a case', async () => {
+      expect(await audit(boss, ulidAt(now), ofTool(harbor), ulidAt(now))).toBe('no-such-case')
+      expect(await audit(boss, ulidAt(now), ofTool(harbor), two)).toBe('no-such-case')
+      expect(await audit(boss, ulidAt(now), ofTool(harbor), String(harbor?.launchId))).toBe('no-such-case')
+      expect(await audit(boss, apart, ofTool(beacon), one)).toBe('audit-asked-otherwise')
+      expect(await audit(second, two, ofTool(beacon), one)).toBe(200)
+      expect((await ask<AuditCase>(boss, `/api/audits/${one}/case`)).audits).toHaveLength(2)
+    })
+
+    it('is decided in from each of them, and a name that is looked up is known in all', async () => {
+      const [vote, other] = [onHarbor[0] ?? 0, onBeacon[0] ?? 0]
+      expect(await judge(second, two, 0, 'void', [other], 'ring')).toBe('no-such-case')
+      expect(await judge(boss, one, 0, 'void', [vote, other], 'ring')).toBe(200)
+      expect(await judge(second, one, 0, 'void', [onBeacon[1] ?? 0], 'ring')).toBe('decided-meanwhile')
+      await eventually(async () => expect(await judgedOf(ring[0] as Member)).toEqual(['VoteVoided', 'VoteVoided']))
+      const { votes } = await ask<CaseVoter>(second, `/api/cases/${one}/voter?vote=${vote}`)
+      expect(votes.map(({ state }) => state)).toEqual(['voided', 'voided'])
+
+      const [reason, called] = ['Their votes came from one network.', await voterOf(one, vote)]
+      expect(await send(boss, 'RevealVoter', { caseId: two, voter: called, vote, reason })).toBe('no-such-case')
+      expect(await send(boss, 'RevealVoter', { caseId: one, voter: called, vote, reason })).toBe(200)
+      expect(await ask<CaseFile>(second, `/api/cases/${one}`)).toMatchObject({ revealed: [{ voter: called, username: ring[0]?.username }] })
+      expect((await ask<CaseFile>(second, `/api/cases/${apart}`)).revealed).toEqual([])
+
+      const ofMember = { subject: 'member', username: ring[1]?.username }
+      expect(await send(boss, 'LookUpMember', { caseId: one, username: ring[1]?.username, reason })).toBe(200)
+      expect(await audit(boss, ulidAt(now), ofMember)).toBe('member-not-looked-up')
+      const third = ulidAt(now)
+      expect(await audit(boss, third, ofMember, one)).toBe(200)
+      expect((await ask<Audit>(boss, `/api/audits/${third}`)).question.title).toBe(await voterOf(one, onHarbor[1]))
+    })
+
+    it('is not decided in by who makes a product of one of them', async () => {
+      const own = await launched('Dinghy', second.memberId)
+      const vote = [onHarbor[2] ?? 0]
+      expect(await ask<CaseFile>(second, `/api/cases/${one}`)).toMatchObject({ seen: 1, waitsFor: null })
+      expect(await audit(boss, ulidAt(now), ofTool(own), one)).toBe(200)
+      expect(await judge(second, one, 1, 'hold', vote, 'ring')).toBe('concerns-you')
+      expect(await ask<CaseFile>(second, `/api/cases/${one}`)).toMatchObject({ waitsFor: expect.anything() })
+      expect(await judge(boss, one, 1, 'hold', vote, 'ring')).toBe(200)
+    })
+
+    it('has no more than 20, also where two admins add to it at the same time', async () => {
+      const full = ulidAt(now)
+      const day = { subject: 'day', day: dayOf(now) }
+      expect(await audit(boss, full, day)).toBe(200)
+      const answers = await Promise.all(
+        Array.from({ length: 22 }, (_, index) => audit(index % 2 === 0 ? boss : second, ulidAt(now), day, full)),
+      )
+      expect(answers.filter((answer) => answer === 200)).toHaveLength(19)
+      expect(answers.filter((answer) => answer === 'case-full')).toHaveLength(3)
+      expect((await ask<AuditCase>(boss, `/api/audits/${full}/case`)).audits).toHaveLength(20)
+    })
   })
 
   it('knows a command that is sent twice', async () => {
     const launchId = await launch('Pennywise')
     const votes = await votesOn(launchId, await crowd(1))
-    const commandId = newCommandId()
+    const commandId = commandIdAt(now)
     const payload = { caseId: launchId, seen: 0, judgement: 'void', votes, reason: 'ring', note: null }
     const post = () =>
       fetch(`${url}/api/commands`, {

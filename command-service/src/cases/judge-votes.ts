@@ -6,6 +6,7 @@ import type { MemberContext } from '../kernel/command.ts'
 import type { Handle, Outcome } from '../kernel/handle.ts'
 import { caseFile } from './case-file.ts'
 import type { FindVotes, FoundVote } from './find-votes.ts'
+import { isWithinCase } from './is-within-case.ts'
 
 /** The first thing that keeps one of these votes from being judged so, by their voters' own streams. */
 export type WhyNotAll = (votes: readonly FoundVote[], judgement: Judgement, context: MemberContext) => Promise<string | undefined>
@@ -19,6 +20,7 @@ interface Parts {
 /** Decides about all of these votes or none; a process then judges them one by one. */
 export const judgeVotes = async (payload: PayloadOf<typeof JudgeVotes>, context: MemberContext, parts: Parts): Promise<Outcome> => {
   const { caseId, judgement, votes } = payload
+  if (await isWithinCase(caseId, context, parts.handle)) return { refusal: 'no-such-case' }
   const found = await parts.findVotes(votes)
   const isUnknown = found.length < new Set(votes).size
   const problem = isUnknown ? 'unknown-vote' : await parts.whyNotAll(found, judgement, context)

@@ -8,6 +8,7 @@ import type { MemberContext } from '../kernel/command.ts'
 import type { FindNamed } from '../kernel/find-named.ts'
 import type { Handle, Outcome } from '../kernel/handle.ts'
 import type { FindVoter } from './find-voter.ts'
+import { isWithinCase } from './is-within-case.ts'
 import { lookups } from './lookups.ts'
 
 interface Parts {
@@ -21,6 +22,7 @@ export const revealVoter = async (
   context: MemberContext,
   { handle, findVoter }: Parts,
 ): Promise<Outcome> => {
+  if (await isWithinCase(caseId, context, handle)) return { refusal: 'no-such-case' }
   const found = await findVoter({ caseId, voter, vote })
   if (found === undefined) return { refusal: 'unknown-voter' }
   const about = { caseId, reason, ...(await aboutOf(found.memberId, context, handle)) }
@@ -32,6 +34,7 @@ export const lookUpMember = async (
   context: MemberContext,
   { handle, findNamed }: Parts,
 ): Promise<Outcome> => {
+  if (await isWithinCase(caseId, context, handle)) return { refusal: 'no-such-case' }
   const memberId = (await findNamed([username], context)).get(username)
   if (memberId === undefined) return { refusal: 'unknown-member' }
   const about = { caseId, reason, ...(await aboutOf(memberId, context, handle)) }

@@ -29,15 +29,26 @@ const toolId = ToolId.parse('01K9Z7V5C0QW8R3N4M2X000001')
 const writtenAt = toInstant('2026-03-02T20:00:00Z')
 
 const text = { body: 'Well made.', mentions: [] as MemberId[] }
-const onPost = { postId, toolId: null, postAuthorId, threadIsShown: true }
-const onTool = { postId: null, toolId, postAuthorId: null, threadIsShown: true }
-const facts = { ...onPost, registered: true, verified: true, parent: null, text: harmless }
+const onPost = { postId, toolId: null, postAuthorId, threadIsOpen: true }
+const onTool = { postId: null, toolId, postAuthorId: null, threadIsOpen: true }
+const facts = { ...onPost, registered: true, verified: true, parent: null, isBlocked: false, text: harmless }
 const factsAfter = (...events: CommentEvent[]) => events.reduce((state, event) => commentFacts.evolve(state, event), commentFacts.initial)
 
 const write = (more: Partial<CommentCommand & { type: 'WriteComment' }> = {}) =>
   ({ type: 'WriteComment', commentId, memberId, ...text, ...facts, ...more }) as const
 const edit = (more: Partial<CommentCommand & { type: 'EditComment' }> = {}) =>
-  ({ type: 'EditComment', commentId, memberId, ...text, registered: true, at: writtenAt, writtenAt, text: harmless, ...more }) as const
+  ({
+    type: 'EditComment',
+    commentId,
+    memberId,
+    ...text,
+    registered: true,
+    threadIsShown: true,
+    at: writtenAt,
+    writtenAt,
+    text: harmless,
+    ...more,
+  }) as const
 const deleteComment = { type: 'DeleteComment', commentId, memberId } as const
 const hide = { type: 'Hide', commentId, by: admin, reason: 'abuse' } as const
 const show = { type: 'Show', commentId, by: admin, reason: 'mistake' } as const
@@ -88,6 +99,15 @@ describe('a comment', () => {
     given(written, hidden).when(show).then(shown)
   })
 
+  it('is refused where whom it answers blocks its author, unless it stands there already', () => {
+    given()
+      .when(write({ isBlocked: true }))
+      .thenRefused('cant-reply-here')
+    given(written)
+      .when(write({ isBlocked: true }))
+      .thenNothing()
+  })
+
   it('is held as soon as an edit brings links into it, and stays hidden where it is', () => {
     const links = { body: 'Look at all of these.', text: { ...harmless, links: 6 } }
     given(written)
@@ -102,7 +122,7 @@ describe('a comment', () => {
     given().when(write()).then(written)
     given(written).when(write()).thenNothing()
     given(written)
-      .when(write({ body: 'Something else.', threadIsShown: false }))
+      .when(write({ body: 'Something else.', threadIsOpen: false }))
       .thenNothing()
     given()
       .when(write(onTool))
@@ -120,10 +140,10 @@ describe('a comment', () => {
 
   it('is on what everybody can see', () => {
     given()
-      .when(write({ threadIsShown: false }))
+      .when(write({ threadIsOpen: false }))
       .thenRefused('unknown-post')
     given()
-      .when(write({ ...onTool, threadIsShown: false }))
+      .when(write({ ...onTool, threadIsOpen: false }))
       .thenRefused('unknown-tool')
   })
 

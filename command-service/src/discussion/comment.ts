@@ -4,6 +4,7 @@ import {
   CommentEdited,
   type CommentEvent,
   CommentHidden,
+  CommentHidingExplained,
   CommentShown,
   CommentWritten,
 } from '@debut/events/discussion/comment-events.ts'
@@ -29,18 +30,21 @@ type CommentRefusal =
   | 'not-your-comment'
   | 'reply-to-deleted'
   | 'comment-somewhere-else'
+  | 'cant-reply-here'
   | 'too-many-mentions'
 
 /** What a comment depends on beside its own past, each from the stream that decides it. */
 interface Surroundings {
   readonly registered: boolean
   readonly verified: boolean
-  /** The post or the tool, whichever it is. */
-  readonly threadIsShown: boolean
+  /** Whether the post or the tool, whichever it is, takes comments. */
+  readonly threadIsOpen: boolean
   /** Null for a tool, and for a post that was never published. */
   readonly postAuthorId: MemberId | null
   /** The comment that its author replies to; null where it is no reply. */
   readonly parent: CommentFacts | null
+  /** Whom it would answer blocks its author. */
+  readonly isBlocked: boolean
   readonly text: TextFacts
 }
 
@@ -56,6 +60,8 @@ interface EditComment extends Mentioned {
   readonly type: 'EditComment'
   readonly memberId: MemberId
   readonly registered: boolean
+  /** The post or the tool that it is on. */
+  readonly threadIsShown: boolean
   readonly at: Instant
   /** Undefined where it was not written yet when this was looked up. */
   readonly writtenAt: Instant | undefined
@@ -86,7 +92,7 @@ export const comment: Decider<CommentCommand, Comment, CommentEvent, CommentRefu
     if (command.type === 'WriteComment' && authorId === undefined) return write(command)
     if (authorId === undefined) return refuse('unknown-comment')
     if ('memberId' in command && authorId !== command.memberId) return refuse('not-your-comment')
-    if (isModeration(command)) return moderate(command, hidden, decisionsOn(commentId, notifiedBy(state)))
+    if (isModeration(command)) return moderate(command, hidden, decisionsOn(commentId, authorId, notifiedBy(state)))
     switch (command.type) {
       case 'WriteComment':
         return accept()
@@ -108,14 +114,16 @@ export const comment: Decider<CommentCommand, Comment, CommentEvent, CommentRefu
       case 'CommentShown':
         return { ...next, unnotified: undefined }
       case 'CommentDeleted':
+      case 'CommentHidingExplained':
       case 'CommentCleared':
         return next
     }
   },
 }
 
-const decisionsOn = (commentId: CommentId, notified: ReturnType<typeof notifiedBy> = {}): Decisions<CommentEvent> => ({
+const decisionsOn = (commentId: CommentId, memberId: MemberId, notified: ReturnType<typeof notifiedBy> = {}): Decisions<CommentEvent> => ({
   hide: (reason, by) => CommentHidden({ commentId, reason, by }),
+  explain: (note, by) => CommentHidingExplained({ commentId, memberId, note, by }),
   show: (reason, by) => CommentShown({ commentId, reason, by, ...notified }),
   clear: (by) => CommentCleared({ commentId, by }),
 })
@@ -127,12 +135,13 @@ const write = (command: Of<'WriteComment'>): Decided => {
   const { commentId, memberId, postId, toolId, parent, body, mentions } = command
   if (!command.registered) return refuse('not-registered')
   if (!command.verified) return refuse('not-confirmed')
-  if (!command.threadIsShown) return refuse(postId === null ? 'unknown-tool' : 'unknown-post')
+  if (!command.threadIsOpen) return refuse(postId === null ? 'unknown-tool' : 'unknown-post')
   if (parent !== null) {
     if (parent.written === undefined) return refuse('unknown-comment')
     if (!isReadable(parent)) return refuse('reply-to-deleted')
     if (parent.written.postId !== postId || parent.written.toolId !== toolId) return refuse('comment-somewhere-else')
   }
+  if (command.isBlocked) return refuse('cant-reply-here')
   if (mentionsTooMany(command, LONGEST_COMMENT)) return refuse('too-many-mentions')
   const written = { commentId, memberId, postId, toolId, ...placeOf(command), body, mentions: [...mentions] }
   const write = (quietly: boolean) => CommentWritten(quietly ? { ...written, ...NO_MEMBER } : written)
@@ -163,8 +172,9 @@ const edit = (command: Of<'EditComment'>, state: Comment): Decided => {
   const { commentId, memberId, body, mentions, at, writtenAt } = command
   if (body === state.body) return accept()
   if (!command.registered) return refuse('not-registered')
+  if (!command.threadIsShown) return refuse('unknown-comment')
   if (mentionsTooMany(command, LONGEST_COMMENT)) return refuse('too-many-mentions')
   const marked = isMarkedEdit(at, writtenAt)
   const write = (quietly: boolean) => CommentEdited({ commentId, memberId, body, mentions: quietly ? [] : [...mentions], marked })
-  return state.hidden ? accept(write(true)) : writeOrHold(whyHeld(command.text), write, decisionsOn(commentId))
+  return state.hidden ? accept(write(true)) : writeOrHold(whyHeld(command.text), write, decisionsOn(commentId, memberId))
 }

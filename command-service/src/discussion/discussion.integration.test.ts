@@ -3,11 +3,13 @@ import { CommentId, MOST_MENTIONS, PostId } from '@debut/events/discussion/discu
 import { postStream } from '@debut/events/discussion/post-events.ts'
 import { reporterStream } from '@debut/events/discussion/report-events.ts'
 import { MemberId } from '@debut/events/kernel/ids.ts'
+import { MemberErased, memberStream } from '@debut/events/members/member-events.ts'
 import { newUlid } from '@debut/events/kernel/new-ulid.ts'
 import { systemClock } from '@debut/adapters/clock.ts'
-import { decode } from '@debut/adapters/event-codec.ts'
+import { decode, encode } from '@debut/adapters/event-codec.ts'
 import { type EventStore, openEventStore } from '@debut/adapters/event-store.ts'
 import { type Person, sendCommand, startWorld, type World } from '@debut/testing/world.ts'
+import { processContext } from '../kernel/testing/process-context.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 type Member = Person & { readonly token: string }
@@ -19,6 +21,7 @@ let now = systemClock()
 let ines: Member
 let noor: Member
 let boss: Member
+let maker: Member
 
 const kite = {
   toolId: '01K9Z7V5C0QW8R3N4M2X000001',
@@ -34,14 +37,15 @@ const kite = {
 const reel = { ...kite, toolId: '01K9Z7V5C0QW8R3N4M2X000002', slug: 'reel', name: 'Reel', url: 'https://reel.example' }
 
 beforeAll(async () => {
-  world = await startWorld()
+  world = await startWorld({ clock: () => now })
   log = world.closing(openEventStore({ url: world.settings.EVENTSTORE_URL, logger: world.logger }))
-  url = (await world.commandService(() => now)).url
+  url = (await world.commandService()).url
   ines = await register(world.person('ines'))
   noor = await register(world.person('noor'))
   const admin = await world.appoint(world.person('boss', 'admin'))
   boss = { ...admin, token: await world.token(admin) }
-  for (const tool of [kite, reel]) expect(await send(boss, 'ListTool', { ownerId: boss.memberId, ...tool })).toBe(200)
+  maker = await register(world.person('maker'))
+  for (const tool of [kite, reel]) expect(await send(boss, 'ListTool', { ownerId: maker.memberId, ...tool })).toBe(200)
 })
 afterAll(() => world.close())
 
@@ -69,6 +73,14 @@ const write = async (by: Member, where: object, body = 'Well made.'): Promise<Co
   expect(await send(by, 'WriteComment', { commentId, ...place, body, ...where })).toBe(200)
   return commentId
 }
+const erase = async ({ memberId }: Member): Promise<void> => {
+  const stream = memberStream(MemberId.parse(memberId))
+  const { correlationId, commandId, ...context } = processContext('test', stream, {}, now)
+  const erased = MemberErased({ memberId: MemberId.parse(memberId) })
+  const encoded = await encode(world.keys(), stream, [erased], { ...context, $correlationId: correlationId, $causationId: commandId })
+  await log.append(stream, (await log.read(stream)).length - 1, encoded)
+}
+
 const refusedComment = (by: Pick<Member, 'token'>, where: object, body = 'Well made.') =>
   send(by, 'WriteComment', { commentId: newComment(), ...place, body, ...where })
 const eventsOf = async (stream: string) => (await decode(world.keys(), await log.read(stream))).map(({ event }) => event)
@@ -100,10 +112,10 @@ describe('a post', () => {
   it('is about a tool that is shown, and keeps it when that is hidden', async () => {
     expect(await send(ines, 'PublishPost', { postId: newPost(), ...content, toolId: '01K9Z7V5C0QW8R3N4M2X000009' })).toBe('unknown-tool')
     const [about, other] = [await publish(ines, { toolId: reel.toolId }), await publish()]
-    expect(await send(boss, 'HideTool', { toolId: reel.toolId })).toBe(200)
+    expect(await send(maker, 'HideTool', { toolId: reel.toolId })).toBe(200)
     expect(await send(ines, 'EditPost', { postId: about, ...content, title: 'Reel is here', toolId: reel.toolId })).toBe(200)
     expect(await send(ines, 'EditPost', { postId: other, ...content, toolId: reel.toolId })).toBe('unknown-tool')
-    expect(await send(boss, 'ShowTool', { toolId: reel.toolId })).toBe(200)
+    expect(await send(maker, 'ShowTool', { toolId: reel.toolId })).toBe(200)
   })
 
   it('keeps the members whom it mentions by their ids, whatever they are called later', async () => {
@@ -191,6 +203,22 @@ describe('a comment', () => {
     for (const parentId of [first, second]) expect(await refusedComment(ines, { postId, parentId })).toBe('reply-to-deleted')
   })
 
+  it('goes on as it is below a post that is deleted, or whose author is erased, and more is not taken there', async () => {
+    const leaving = await register(world.person('leaving'))
+    const [deleted, erased] = [await publish(), await publish(leaving)]
+    const [below, belowErased] = [await write(noor, { postId: deleted }), await write(noor, { postId: erased })]
+    expect(await send(ines, 'DeletePost', { postId: deleted })).toBe(200)
+    await erase(leaving)
+    for (const postId of [deleted, erased]) expect(await refusedComment(ines, { postId })).toBe('unknown-post')
+    expect(await refusedComment(ines, { postId: deleted, parentId: below })).toBe('unknown-post')
+    for (const commentId of [below, belowErased]) {
+      expect(await send(ines, 'LikeComment', { commentId })).toBe(200)
+      expect(await send(ines, 'ReportComment', { commentId, reason: 'spam', note: null })).toBe(200)
+      expect(await send(noor, 'EditComment', { commentId, body: 'Better said.' })).toBe(200)
+      expect(await send(noor, 'DeleteComment', { commentId })).toBe(200)
+    }
+  })
+
   it('is marked as edited from a quarter of an hour on, however its id was made', async () => {
     const postId = await publish()
     // By its time, which its author chose, this id is from the far future.
@@ -253,6 +281,30 @@ describe('a like', () => {
       expect(await send(noor, 'UnlikeComment', { commentId })).toBe(200)
     }
     expect(await send(noor, 'LikePost', { postId })).toBe('unknown-post')
+  })
+})
+
+describe('what stands below a hidden post or tool', () => {
+  it('can neither be liked, reported, edited nor answered until that is shown again', async () => {
+    const postId = await publish(ines)
+    const below = [
+      [await write(noor, { postId }), { postId }, () => send(boss, 'HidePost', { postId, reason: 'spam' })],
+      [await write(noor, { toolId: kite.toolId }), { toolId: kite.toolId }, () => send(maker, 'HideTool', { toolId: kite.toolId })],
+    ] as const
+    for (const [commentId, thread, hide] of below) {
+      expect(await hide()).toBe(200)
+      expect(await send(ines, 'LikeComment', { commentId })).toBe('unknown-comment')
+      expect(await send(ines, 'ReportComment', { commentId, reason: 'spam', note: null })).toBe('unknown-comment')
+      expect(await send(noor, 'EditComment', { commentId, body: 'Ask @ines.' })).toBe('unknown-comment')
+      expect(await refusedComment(ines, { ...thread, parentId: commentId })).toMatch(/^unknown-(post|tool)$/)
+      expect(await typesOf(commentStream(commentId))).toEqual(['CommentWritten'])
+    }
+    expect(await send(boss, 'ShowPost', { postId, reason: 'mistake' })).toBe(200)
+    expect(await send(maker, 'ShowTool', { toolId: kite.toolId })).toBe(200)
+    for (const [commentId] of below) {
+      expect(await send(ines, 'LikeComment', { commentId })).toBe(200)
+      expect(await send(noor, 'EditComment', { commentId, body: 'Ask @ines.' })).toBe(200)
+    }
   })
 })
 

@@ -7,6 +7,7 @@ import { likeComment, likePost, unlikeComment, unlikePost } from './like.ts'
 import { moderateComment, moderatePost } from './moderate.ts'
 import { postDraftRoutes } from './post-draft-routes.ts'
 import { reportComment, reportPost } from './report.ts'
+import { commentMatter, postMatter, shownCommentMatter, shownPostMatter } from './text-matter.ts'
 import { deleteComment, editComment, writeComment } from './write-comment.ts'
 import { deletePost, editPost, publishPost } from './write-post.ts'
 
@@ -32,6 +33,14 @@ export const discussion = handles(contract, {
     ClearComment: moderateComment.clear,
     ShowPostAgain: moderatePost.showAgain,
     ShowCommentAgain: moderateComment.showAgain,
+  },
+  matters: {
+    HidePost: postMatter,
+    ShowPost: shownPostMatter,
+    ClearPost: postMatter,
+    HideComment: commentMatter,
+    ShowComment: shownCommentMatter,
+    ClearComment: commentMatter,
   },
   few: ['WriteComment', 'LikePost', 'UnlikePost', 'LikeComment', 'UnlikeComment'],
   routes: [postDraftRoutes],

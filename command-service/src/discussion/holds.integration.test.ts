@@ -2,13 +2,14 @@ import { fileURLToPath } from 'node:url'
 import { CommentId, PostId } from '@debut/events/discussion/discussion-form.ts'
 import { commentStream } from '@debut/events/discussion/comment-events.ts'
 import { postStream } from '@debut/events/discussion/post-events.ts'
-import { MemberId, newCommandId } from '@debut/events/kernel/ids.ts'
+import { MemberId } from '@debut/events/kernel/ids.ts'
 import { isoOf } from '@debut/events/kernel/instant.ts'
 import { newUlid } from '@debut/events/kernel/new-ulid.ts'
 import { systemClock } from '@debut/adapters/clock.ts'
 import { openDatabase } from '@debut/adapters/database.ts'
 import { decode } from '@debut/adapters/event-codec.ts'
 import { type EventStore, openEventStore } from '@debut/adapters/event-store.ts'
+import { commandIdAt } from '@debut/testing/ids-at.ts'
 import { type Person, startWorld, type World } from '@debut/testing/world.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writtenTexts, type WrittenTexts } from '../kernel/texts/holds/written-texts.ts'
@@ -23,10 +24,10 @@ let now = systemClock().startOf('second')
 let names = 0
 
 beforeAll(async () => {
-  world = await startWorld()
+  world = await startWorld({ clock: () => now })
   log = world.closing(openEventStore({ url: world.settings.EVENTSTORE_URL, logger: world.logger }))
   const HELD_WORDS_FILE = fileURLToPath(new URL('../kernel/texts/holds/testing/held-words.txt', import.meta.url))
-  url = (await world.commandService(() => now, { COMMANDS_PER_MINUTE: '60', HELD_WORDS_FILE })).url
+  url = (await world.commandService({ COMMANDS_PER_MINUTE: '60', HELD_WORDS_FILE })).url
   const database = openDatabase({ url: world.settings.IDENTITY_DATABASE_URL, name: 'holds' })
   world.closing({ close: () => database.destroy() })
   rows = writtenTexts(database)
@@ -37,7 +38,7 @@ afterAll(() => world.close())
 const LIFETIME_SECONDS = 60 * 86_400
 
 /** As browsers do, once more under the same id where a busy machine did not answer. */
-const request = async (by: Person, type: string, payload: object, commandId = newCommandId({ msecs: now.toMillis() })) => {
+const request = async (by: Person, type: string, payload: object, commandId = commandIdAt(now)) => {
   const headers = { authorization: `Bearer ${await world.token(by, LIFETIME_SECONDS)}`, 'content-type': 'application/json' }
   const ask = () => fetch(`${url}/api/commands`, { method: 'POST', headers, body: JSON.stringify({ commandId, type, payload }) })
   let answer = await ask()
@@ -96,8 +97,8 @@ describe('links', () => {
     const noor = await register()
     const postId = await publish(noor, 'Nothing to see.')
     const commentId = await write(noor, postId, 'Nothing here.')
-    expect(await send(noor, 'EditPost', postOf(links(2), postId))).toBe(200)
     expect(await send(noor, 'EditComment', { commentId, body: links(2) })).toBe(200)
+    expect(await send(noor, 'EditPost', postOf(links(2), postId))).toBe(200)
     expect(await eventsOf(postStream(postId))).toEqual(['PostPublished', 'PostEdited', HELD.post('links')])
     expect(await eventsOf(commentStream(commentId))).toEqual(['CommentWritten', 'CommentEdited', HELD.comment('links')])
     expect(await send(noor, 'EditPost', postOf(links(1), postId))).toBe(200)
@@ -156,7 +157,7 @@ describe('how much a member writes', () => {
   it('is 3 posts in the first day, and 10 in any later one', async () => {
     const ines = await register()
     const first = postOf('The first one.')
-    const commandId = newCommandId({ msecs: now.toMillis() })
+    const commandId = commandIdAt(now)
     expect(await send(ines, 'PublishPost', first, commandId)).toBe(200)
     for (const refused of [{ toolId: '01K9Z7V5C0QW8R3N4M2X000009' }, { toolId: '01K9Z7V5C0QW8R3N4M2X000008' }])
       expect(await send(ines, 'PublishPost', { ...postOf('About nothing.'), ...refused })).toBe('unknown-tool')

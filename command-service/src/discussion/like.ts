@@ -1,5 +1,3 @@
-import { commentStream } from '@debut/events/discussion/comment-events.ts'
-import { commentFacts } from '@debut/events/discussion/comment-facts.ts'
 import type { LikeComment, LikePost, UnlikeComment, UnlikePost } from '@debut/events/discussion/discussion-commands.ts'
 import { likerStream } from '@debut/events/discussion/like-events.ts'
 import { postStream } from '@debut/events/discussion/post-events.ts'
@@ -10,6 +8,7 @@ import { membership } from '@debut/events/members/membership.ts'
 import type { MemberContext } from '../kernel/command.ts'
 import type { Handle, Outcome } from '../kernel/handle.ts'
 import { liker } from './liker.ts'
+import { commentAsRead } from './thread-of.ts'
 
 interface Parts {
   readonly handle: Handle
@@ -37,7 +36,7 @@ export const likeComment = async (
   const { memberId } = context.identity
   const [{ registered }, text] = await Promise.all([
     handle.lookUnlessSettled(membership, memberStream(memberId), context),
-    handle.lookNow(commentFacts, commentStream(commentId), context),
+    commentAsRead(commentId, context, handle),
   ])
   return handle(liker, likerStream(memberId), { type: 'LikeComment', memberId, commentId, registered, text }, context)
 }

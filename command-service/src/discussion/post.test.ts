@@ -1,5 +1,13 @@
 import { LONGEST_POST, MOST_MENTIONS, PostId } from '@debut/events/discussion/discussion-form.ts'
-import { PostCleared, PostDeleted, PostEdited, PostHidden, PostPublished, PostShown } from '@debut/events/discussion/post-events.ts'
+import {
+  PostCleared,
+  PostDeleted,
+  PostEdited,
+  PostHidden,
+  PostHidingExplained,
+  PostPublished,
+  PostShown,
+} from '@debut/events/discussion/post-events.ts'
 import { MemberId } from '@debut/events/kernel/ids.ts'
 import { runs } from '@debut/events/testing/runs.ts'
 import { ToolId } from '@debut/events/tools/tool-card.ts'
@@ -154,6 +162,20 @@ describe('a post', () => {
     given(published, hidden).when(hide).thenNothing()
     given(published, hidden).when(show).then(shown)
     given(published).when(show).thenNothing()
+  })
+
+  it('is hidden with a sentence to its author, which is theirs and said once', () => {
+    const note = 'It names your customers.'
+    const explained = PostHidingExplained({ postId, memberId, note, by: admin })
+    given(published)
+      .when({ ...hide, reason: 'other', note })
+      .then(PostHidden({ postId, by: admin, reason: 'other' }), explained)
+    given(published)
+      .when({ ...hide, note: null })
+      .then(hidden)
+    given(published, hidden, explained)
+      .when({ ...hide, note })
+      .thenNothing()
   })
 
   it('stays hidden when its author edits it, and can be deleted', () => {

@@ -6,6 +6,7 @@ import {
   PostEdited,
   type PostEvent,
   PostHidden,
+  PostHidingExplained,
   PostPublished,
   PostShown,
 } from '@debut/events/discussion/post-events.ts'
@@ -68,7 +69,7 @@ export const post: Decider<PostCommand, Post, PostEvent, PostRefusal> = {
     if (command.type === 'PublishPost' && authorId === undefined) return publish(command)
     if (authorId === undefined) return refuse('unknown-post')
     if ('memberId' in command && authorId !== command.memberId) return refuse('not-your-post')
-    if (isModeration(command)) return moderate(command, hidden, decisionsOn(postId, notifiedBy(authorId, state)))
+    if (isModeration(command)) return moderate(command, hidden, decisionsOn(postId, authorId, notifiedBy(authorId, state)))
     switch (command.type) {
       case 'PublishPost':
         return accept()
@@ -86,8 +87,9 @@ export const post: Decider<PostCommand, Post, PostEvent, PostRefusal> = {
   },
 }
 
-const decisionsOn = (postId: PostId, notified: ReturnType<typeof notifiedBy> = {}): Decisions<PostEvent> => ({
+const decisionsOn = (postId: PostId, memberId: MemberId, notified: ReturnType<typeof notifiedBy> = {}): Decisions<PostEvent> => ({
   hide: (reason, by) => PostHidden({ postId, reason, by }),
+  explain: (note, by) => PostHidingExplained({ postId, memberId, note, by }),
   show: (reason, by) => PostShown({ postId, reason, by, ...notified }),
   clear: (by) => PostCleared({ postId, by }),
 })
@@ -100,7 +102,11 @@ const publish = (command: Of<'PublishPost'>): Decided => {
   if (!command.verified) return refuse('not-confirmed')
   if (!command.toolIsShown) return refuse('unknown-tool')
   if (mentionsTooMany(command, LONGEST_POST)) return refuse('too-many-mentions')
-  return writeOrHold(whyHeld(command.text), (quietly) => PostPublished(dataOf(command, quietly)), decisionsOn(command.postId))
+  return writeOrHold(
+    whyHeld(command.text),
+    (quietly) => PostPublished(dataOf(command, quietly)),
+    decisionsOn(command.postId, command.memberId),
+  )
 }
 
 /** A tool that was hidden since stays what the post is about. */
@@ -113,7 +119,7 @@ const edit = (command: Of<'EditPost'>, { toolId, content, hidden, revision }: Po
   if (hidden) return accept(PostEdited(dataOf(command, true)))
   const saysTheSame = command.body === content?.body && command.title === content.title
   const reason = saysTheSame ? undefined : whyHeld(command.text)
-  return writeOrHold(reason, (quietly) => PostEdited(dataOf(command, quietly)), decisionsOn(command.postId))
+  return writeOrHold(reason, (quietly) => PostEdited(dataOf(command, quietly)), decisionsOn(command.postId, command.memberId))
 }
 
 /** Those who were notified before it was hidden are not notified again: a mention in a post notifies once. */

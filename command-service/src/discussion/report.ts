@@ -1,5 +1,3 @@
-import { commentStream } from '@debut/events/discussion/comment-events.ts'
-import { commentFacts } from '@debut/events/discussion/comment-facts.ts'
 import type { ReportComment, ReportPost } from '@debut/events/discussion/discussion-commands.ts'
 import { postStream } from '@debut/events/discussion/post-events.ts'
 import { postFacts } from '@debut/events/discussion/post-facts.ts'
@@ -10,6 +8,7 @@ import { membership } from '@debut/events/members/membership.ts'
 import type { MemberContext } from '../kernel/command.ts'
 import type { Handle, Outcome } from '../kernel/handle.ts'
 import { reporter } from './reporter.ts'
+import { commentAsRead } from './thread-of.ts'
 
 interface Parts {
   readonly handle: Handle
@@ -32,7 +31,7 @@ export const reportComment = async (
   const { memberId } = context.identity
   const [{ registered }, text] = await Promise.all([
     handle.lookNow(membership, memberStream(memberId), context),
-    handle.lookNow(commentFacts, commentStream(payload.commentId), context),
+    commentAsRead(payload.commentId, context, handle),
   ])
   return handle(reporter, reporterStream(memberId), { type: 'ReportComment', memberId, ...payload, registered, text }, context)
 }

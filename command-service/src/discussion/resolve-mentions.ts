@@ -1,4 +1,4 @@
-import { idsIn, namesIn, withIds } from '@debut/events/discussion/mentions.ts'
+import { namesIn, withEscapedIds, withIds } from '@debut/events/discussion/mentions.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import type { FindNamed } from '../kernel/find-named.ts'
 import type { Mentioned } from './mentioned.ts'
@@ -17,8 +17,5 @@ export const resolveMentions = async (
   if (names.length > MOST_NAMES) return undefined
   const members = await findNamed(names, when)
   const mentions = [...new Set(members.values())].filter((memberId) => memberId !== authorId)
-  return { body: withIds(withoutIds(text), members), mentions }
+  return { body: withIds(withEscapedIds(text), members), mentions }
 }
-
-/** An id that was typed by hand mentions no member. Markdown shows the text with this backslash as it was typed. */
-const withoutIds = (text: string): string => idsIn(text).reduce((rest, id) => rest.replaceAll(`@{${id}}`, `@\\{${id}}`), text)

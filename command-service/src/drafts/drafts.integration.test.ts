@@ -5,6 +5,7 @@ import { slugStream, urlStream } from '@debut/events/tools/claim-streams.ts'
 import type { ToolPicture } from '@debut/events/tools/tool-picture.ts'
 import { type EventStore, openEventStore } from '@debut/adapters/event-store.ts'
 import { fitsContract } from '@debut/testing/fits-contract.ts'
+import { eventually } from '@debut/testing/eventually.ts'
 import { type Person, sendCommand, startWorld, type World } from '@debut/testing/world.ts'
 import { madePng } from './pictures/testing/made-pictures.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -262,6 +263,9 @@ describe('a draft', () => {
   })
 
   it('is filed under no tag that is banned, unless its tool was before', async () => {
+    // Whose word a tag is, the read models say.
+    const projection = await world.projectionService()
+    await eventually(async () => expect((await fetch(`${projection.url}/readyz`)).status).toBe(200))
     const otto = await world.appoint(world.person('otto', 'admin'))
     const token = await world.token(otto)
     const decide = async (type: string, payload: object) => (await sendCommand(url, token, type, payload)).status

@@ -8,7 +8,7 @@ import type { Storage } from '@debut/adapters/storage.ts'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { uploadedFile } from '../kernel/http/uploaded-file.ts'
+import { uploadedBytes, uploadedFile } from '../kernel/http/uploaded-file.ts'
 import type { ReadSite } from './site/read-site.ts'
 import type { Limits } from '../kernel/limits.ts'
 import { FILE } from '../kernel/uploads.ts'
@@ -39,14 +39,16 @@ export const pictureRoutes = async (app: FastifyInstance, { pictures, readSite, 
 
   // Forms are taken here and with faces, and nowhere else.
   await app.register(async (forms) => {
-    await forms.register(multipart, { limits: { fileSize: LARGEST, files: 1, fields: 4, fieldSize: 1_024, headerPairs: 64 } })
+    await forms.register(multipart, { limits: { fileSize: LARGEST + 1, files: 1, fields: 4, fieldSize: 1_024, headerPairs: 64 } })
     forms.post(keepPictureRoute.path, async (request): Promise<ToolPicture> => {
       const memberId = whoAsks(request)
       const { kind, ...part } = parseOrRefuse(PictureQuery, request.query)
       const crop = part.width === undefined ? undefined : parseOrRefuse(PictureCrop, part)
-      await limits.take(PICTURES, memberId, tooMany)
-      const bytes = await uploadedFile(request, { tooLarge: `${kind}-too-large` })
-      return shown(await pictures.take(bytes, kind, memberId, crop))
+      const open = async () => {
+        await limits.take(PICTURES, memberId, tooMany)
+        return uploadedFile(request)
+      }
+      return shown(await pictures.take({ bytes: uploadedBytes(request, PICTURE_BYTES[kind]), open }, kind, memberId, crop))
     })
   })
 

@@ -7,21 +7,24 @@ import { toolStream } from '@debut/events/tools/tool-events.ts'
 import { toolFacts } from '@debut/events/tools/tool-facts.ts'
 import type { CommandContext, MemberContext } from '../kernel/command.ts'
 import type { Handle } from '../kernel/handle.ts'
+import type { IsBlockedByAny } from '../kernel/is-blocked-by-any.ts'
 import { follower, type FollowerCommand } from './follower.ts'
 
 interface Parts {
   readonly handle: Handle
+  readonly isBlockedByAny: IsBlockedByAny
 }
 type Member = PayloadOf<typeof FollowMember>
 type Tool = PayloadOf<typeof FollowTool>
 
-export const followMember = async ({ memberId: followedId }: Member, context: MemberContext, { handle }: Parts) => {
+export const followMember = async ({ memberId: followedId }: Member, context: MemberContext, { handle, isBlockedByAny }: Parts) => {
   const { memberId } = context.identity
-  const [{ registered }, followed] = await Promise.all([
+  const [{ registered }, followed, isBlocked] = await Promise.all([
     handle.lookUnlessSettled(membership, memberStream(memberId), context),
     handle.lookNow(membership, memberStream(followedId), context),
+    isBlockedByAny([followedId], context),
   ])
-  return decide({ type: 'FollowMember', memberId, followedId, registered, known: followed.registered }, context, handle)
+  return decide({ type: 'FollowMember', memberId, followedId, registered, known: followed.registered, isBlocked }, context, handle)
 }
 
 export const followTool = async ({ toolId }: Tool, context: MemberContext, { handle }: Parts) => {

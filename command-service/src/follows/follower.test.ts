@@ -13,7 +13,7 @@ const idOf = (index: number) => MemberId.parse(`4fd7be23-5c6d-4a3c-8f4e-${String
 const memberId = idOf(0)
 const followedId = idOf(1)
 const toolId = ToolId.parse('01K9Z7V5C0QW8R3N4M2X6Y1B7D')
-const facts = { registered: true, known: true }
+const facts = { registered: true, known: true, isBlocked: false }
 
 const follow = (more: Partial<typeof facts> = {}, whom = followedId) =>
   ({ type: 'FollowMember', memberId, followedId: whom, ...facts, ...more }) as const
@@ -42,7 +42,13 @@ describe('a follower', () => {
     given().when(unfollowTool).thenNothing()
   })
 
-  it('follows neither themselves, nor anybody who is not there', () => {
+  it('follows neither themselves, nor who blocks them, nor anybody who is not there', () => {
+    given()
+      .when(follow({ isBlocked: true }))
+      .thenRefused('cant-follow-them')
+    given(followed)
+      .when(follow({ isBlocked: true }))
+      .thenNothing()
     given().when(follow({}, memberId)).thenRefused('follow-yourself')
     given()
       .when(follow({ known: false }))

@@ -5,11 +5,18 @@ import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import type { Decider } from '../kernel/decider.ts'
 import { mark, unmark, withMark } from '../kernel/mark.ts'
 
-type FollowRefusal = 'follow-yourself' | 'too-many-follows' | 'not-registered' | 'unknown-member' | 'unknown-tool'
+type FollowRefusal = 'follow-yourself' | 'too-many-follows' | 'not-registered' | 'unknown-member' | 'unknown-tool' | 'cant-follow-them'
 
 /** Each names the follower; what others decide comes from their streams. */
 export type FollowerCommand = { readonly memberId: MemberId } & (
-  | { readonly type: 'FollowMember'; readonly followedId: MemberId; readonly registered: boolean; readonly known: boolean }
+  | {
+      readonly type: 'FollowMember'
+      readonly followedId: MemberId
+      readonly registered: boolean
+      readonly known: boolean
+      /** By the member who would be followed. */
+      readonly isBlocked: boolean
+    }
   | { readonly type: 'UnfollowMember'; readonly followedId: MemberId }
   | { readonly type: 'FollowTool'; readonly toolId: ToolId; readonly registered: boolean; readonly known: boolean }
   | { readonly type: 'UnfollowTool'; readonly toolId: ToolId }
@@ -29,11 +36,12 @@ export const follower: Decider<FollowerCommand, Follower, FollowerEvent, FollowR
     const isFull = members.size + tools.size >= FOLLOWS_EACH
     switch (command.type) {
       case 'FollowMember': {
-        const { followedId, registered, known } = command
+        const { followedId, registered, known, isBlocked } = command
         return mark(members.has(followedId), MemberFollowed({ memberId, followedId }), {
           'follow-yourself': followedId === memberId,
           'not-registered': !registered,
           'unknown-member': !known,
+          'cant-follow-them': isBlocked,
           'too-many-follows': isFull,
         })
       }

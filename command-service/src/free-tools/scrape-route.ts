@@ -21,11 +21,10 @@ interface Parts {
 const refusing = (code: string) => (seconds: number) => new HttpError(code, undefined, seconds)
 
 export const scrapeRoutes = (app: FastifyInstance, { scrapeSite, limits }: Parts) => {
-  app.post(scrapeRoute.path, async (request, reply): Promise<Scrape> => {
+  app.post(scrapeRoute.path, async (request): Promise<Scrape> => {
     const url = scrapeAddress(parseOrRefuse(ScrapeBody, request.body).url)
     if (typeof url === 'string') throw new HttpError(url)
     await limits.take(PER_ADDRESS, addressOf(request), refusing('scrape-often'))
-    reply.header('cache-control', 'no-store')
     return scrapeSite(url, async () => {
       await limits.take(PER_SITE, url.hostname, refusing('scrape-site-often'))
       await limits.take(IN_ALL, 'all', refusing('scrape-crowded'))

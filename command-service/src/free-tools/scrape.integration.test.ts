@@ -20,7 +20,7 @@ describe('POST /api/free-tools/scrape', () => {
     })
     await elsewhere.listen({ port: 0, host: '127.0.0.1' })
     world = await startWorld()
-    url = (await world.commandService(undefined, { OUTGOING_ALSO: elsewhere.listeningOrigin, TRUSTED_PROXIES: 'loopback' })).url
+    url = (await world.commandService({ OUTGOING_ALSO: elsewhere.listeningOrigin, TRUSTED_PROXIES: 'loopback' })).url
   })
   afterAll(async () => {
     await world.close()

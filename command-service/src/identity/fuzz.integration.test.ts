@@ -104,7 +104,7 @@ describe('the auth service', () => {
   beforeAll(async () => {
     world = await startWorld()
     url = (
-      await world.commandService(systemClock, {
+      await world.commandService({
         AUTH_COMPAT: 'rate-limits',
         AUTH_PHONE: 'true',
         AUTH_SMS: 'mailbox',

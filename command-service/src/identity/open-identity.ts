@@ -6,6 +6,8 @@ import type { Logger } from '@debut/adapters/logging.ts'
 import { openMail } from '@debut/adapters/mail.ts'
 import { contextOfMember } from '../kernel/processes/cause.ts'
 import type { Send } from '../kernel/send.ts'
+import type { Sanction } from '@debut/events/moderation/conduct-facts.ts'
+import { leaveSanction } from './accounts/erased-sanctions.ts'
 import { eraseMember } from './accounts/erase-member.ts'
 import { openThrowaway } from './addresses/throwaway.ts'
 import { noteRoles } from './accounts/users.ts'
@@ -31,6 +33,8 @@ interface Surroundings {
   readonly keys: SigningKeys
   readonly rolesOf: (memberId: MemberId) => Promise<readonly string[]>
   readonly usernameOf: (memberId: MemberId) => Promise<string | undefined>
+  /** What keeps a member from acting now. */
+  readonly sanctionOf: (memberId: MemberId) => Promise<Sanction | undefined>
   /** How other capabilities are asked for something. */
   readonly send: Send
   readonly erasures: ErasureList
@@ -42,12 +46,14 @@ interface Surroundings {
 /** The auth service, put together. */
 export const openIdentity = (
   config: IdentityConfig,
-  { database, keys, rolesOf, usernameOf, send, erasures, claimSecret, clock, logger }: Surroundings,
+  { database, keys, rolesOf, usernameOf, sanctionOf, send, erasures, claimSecret, clock, logger }: Surroundings,
 ) => {
   const settings = settingsFrom(config)
   const secrets = openSecrets(config.IDENTITY_SECRET)
   const mail = openMail({ url: config.SMTP_URL, from: config.MAIL_FROM })
   const sms = openSms(config, { mail, clock })
+
+  const leave = (userId: string) => leaveSanction({ database, settings, secrets, sanctionOf, clock }, userId)
 
   const parts: IdentityParts = {
     database,
@@ -76,13 +82,14 @@ export const openIdentity = (
       secrets,
       rolesOf: (userId) => rolesOf(MemberId.parse(userId)),
       welcome: (user) =>
-        welcomeAccount(user, { database }, (definition, payload, cause) => {
+        welcomeAccount(user, { database, clock, identity: { settings, secrets } }, (definition, payload, cause) => {
           const done = { type: definition.type, payload }
           return send(definition, payload, contextOfMember(cause, payload.memberId, done, { at: clock(), secret: claimSecret }))
         }),
     }),
     usernameOf: (userId) => usernameOf(MemberId.parse(userId)),
-    eraseMember: (user) => eraseMember(user, { send, erasures, claimSecret, clock }),
+    leaveSanction: leave,
+    eraseMember: (user) => eraseMember(user, { send, erasures, claimSecret, leaveSanction: leave, clock }),
   }
 
   return {

@@ -18,8 +18,10 @@ const GONE = [
   // Longer than any message is kept that one of these mails belongs to.
   "delete from identity.undelivered_mails where given_up_at < :at::timestamptz - interval '400 days'",
   'delete from identity.message_counts where day < :at::date - 400',
-  // Full again by then, whatever it held: no limit counts further back.
-  "delete from identity.rate_limits where at < :at::timestamptz - interval '2 hours'",
+  // The sanction is over, or was kept for as long as it may be.
+  'delete from identity.erased_sanctions where kept_until <= :at::timestamptz',
+  // Full again by then, whatever it held: invitations are counted by the day, and no limit counts further back.
+  "delete from identity.rate_limits where at < :at::timestamptz - interval '25 hours'",
 ]
 
 interface Parts {

@@ -7,14 +7,19 @@ export interface SteerJob {
   readonly type: 'PauseJob' | 'ResumeJob' | 'StopJob'
   readonly jobId: JobId
   readonly by: MemberId
+  readonly isAdmin: boolean
+  /** Who asked for it; undefined where there is no such job. */
+  readonly askedBy: MemberId | undefined
 }
 
 type Steered = 'runs' | 'paused' | 'stopped'
 
-export const job: Decider<SteerJob, Steered, JobEvent, 'job-stopped'> = {
+export const job: Decider<SteerJob, Steered, JobEvent, 'no-such-job' | 'not-your-job' | 'job-stopped'> = {
   initial: 'runs',
 
-  decide({ type, jobId, by }, state) {
+  decide({ type, jobId, by, isAdmin, askedBy }, state) {
+    if (askedBy === undefined) return refuse('no-such-job')
+    if (askedBy !== by && !isAdmin) return refuse('not-your-job')
     const steered = { jobId, by }
     switch (type) {
       case 'PauseJob':

@@ -11,7 +11,7 @@ describe('a server’s clock', () => {
   afterAll(() => world.close())
 
   const readinessWith = async (millisecondsOff: number) => {
-    const { url } = await world.commandService(() => systemClock().plus({ milliseconds: millisecondsOff }))
+    const { url } = await world.commandService({}, () => systemClock().plus({ milliseconds: millisecondsOff }))
     return async () => {
       const response = await fetch(`${url}/readyz`)
       return { status: response.status, body: (await response.json()) as { checks?: Record<string, { ok: boolean }> } }

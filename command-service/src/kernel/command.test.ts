@@ -1,13 +1,14 @@
-import { CommandId, newCommandId } from '@debut/events/kernel/ids.ts'
+import { CommandId } from '@debut/events/kernel/ids.ts'
 import { toInstant } from '@debut/events/kernel/instant.ts'
 import { MemberId } from '@debut/events/kernel/ids.ts'
-import { systemClock } from '@debut/adapters/clock.ts'
 import { describe, expect, it } from 'vitest'
 import { attemptOf, hashOf, refuseUntimely } from './command.ts'
 import { contextFrom } from './processes/cause.ts'
+import { commandIdAt } from '@debut/testing/ids-at.ts'
 
 const ines = MemberId.parse('4fd7be23-5c6d-4a3c-8f4e-0a2b5a4f8c11')
 const tomasz = MemberId.parse('0a7e6f1c-93d0-4c55-9d1e-7b1f3c2a9e02')
+const noon = toInstant('2026-11-18T12:00:00Z')
 
 describe('a command', () => {
   it('can be sent for seven days, and by a clock that is a day off', () => {
@@ -20,7 +21,7 @@ describe('a command', () => {
   })
 
   it('is in time when it was just made', () => {
-    expect(() => refuseUntimely(newCommandId(), systemClock())).not.toThrow()
+    expect(() => refuseUntimely(commandIdAt(noon), noon)).not.toThrow()
   })
 
   it('has a hash of its type, its payload and its sender', () => {
@@ -33,7 +34,7 @@ describe('a command', () => {
   })
 
   it('of a process has an id and a hash that cannot be made without the secret', () => {
-    const [at, cause] = [systemClock(), { of: 'account#1', at: systemClock() }]
+    const [at, cause] = [noon, { of: 'account#1', at: noon }]
     const under = (secret: string) =>
       contextFrom(cause, 'welcome', { type: 'WelcomeMember', payload: { email: 'i@debut.example' } }, { at, secret })
     const [{ commandId, commandHash }, again, guessed] = [under('a secret'), under('a secret'), under('')]
@@ -43,12 +44,11 @@ describe('a command', () => {
   })
 
   it('attempts what it needs elsewhere under one id for each time that it comes, each member and each stream', () => {
-    const at = toInstant('2026-11-18T12:00:00Z')
-    const context = { commandId: newCommandId(), commandHash: 'h', correlationId: 'c', actor: ines, at, giveUpAt: 0 }
+    const context = { commandId: commandIdAt(noon), commandHash: 'h', correlationId: 'c', actor: ines, at: noon, giveUpAt: 0 }
     const idOf = (more: Partial<typeof context> = {}, stream = 'username-a') =>
       attemptOf({ ...context, ...more }, 'ClaimUsername', stream).commandId
     expect(idOf()).toBe(idOf())
-    const others = [idOf({ at: at.plus(1) }), idOf({ actor: tomasz }), idOf({ commandId: newCommandId() }), idOf({}, 'username-b')]
+    const others = [idOf({ at: noon.plus(1) }), idOf({ actor: tomasz }), idOf({ commandId: commandIdAt(noon) }), idOf({}, 'username-b')]
     expect(new Set([idOf(), ...others]).size).toBe(5)
   })
 })

@@ -1,3 +1,5 @@
+import type { Instant } from '@debut/events/kernel/instant.ts'
+
 export interface Accepted<Event> {
   readonly events: readonly Event[]
 }
@@ -26,7 +28,8 @@ export interface Fold<State, Event> {
   readonly snapshot?: SnapshotForm<State, Event>
   /** Nothing that follows can change it for those who only want to know. */
   settled?(state: State): boolean
-  evolve(state: State, event: Event): State
+  /** `at` is when the event was decided. A decider does without it: what its decisions rest on is in its events. */
+  evolve(state: State, event: Event, at: Instant): State
 }
 
 /** Pure: time, ids and facts of other streams arrive in the command. */
@@ -36,6 +39,7 @@ export interface Decider<Command, State, Event, Code extends string = string> ex
   /** The part of the state that it is decided on, where the state has parts. */
   partFor?(command: Command): string | undefined
   decide(command: Command, state: State): Decision<Event, Code>
+  evolve(state: State, event: Event): State
 }
 
 /** Without events: it is so already. */

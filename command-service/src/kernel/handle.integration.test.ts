@@ -1,5 +1,5 @@
-import { addDays, Day } from '@debut/events/kernel/days.ts'
-import { endOf, startOf } from '@debut/events/kernel/calendar.ts'
+import { addDays, type Day } from '@debut/events/kernel/days.ts'
+import { endOf, startOf, dayOf } from '@debut/events/kernel/calendar.ts'
 import { CommandId, MemberId, newCommandId } from '@debut/events/kernel/ids.ts'
 import { newUlid } from '@debut/events/kernel/new-ulid.ts'
 import { LaunchId } from '@debut/events/tools/launch-id.ts'
@@ -10,6 +10,7 @@ import { openDatabase } from '@debut/adapters/database.ts'
 import { Unavailable } from '@debut/adapters/errors.ts'
 import { openEventStore } from '@debut/adapters/event-store.ts'
 import { openMemberKeys } from '@debut/adapters/member-keys.ts'
+import { open, startServer } from '@debut/adapters/testing/log-in-tests.ts'
 import { startWorld, type World } from '@debut/testing/world.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { usernameClaim } from '../members/username-claim.ts'
@@ -45,6 +46,7 @@ describe('handling a command', () => {
   let world: World
   /** Two processes of the same service. */
   let processes: { here: ReturnType<typeof createHandle>; there: ReturnType<typeof createHandle>; log: ReturnType<typeof openEventStore> }
+  let parts: Omit<Parameters<typeof createHandle>[0], 'log'>
   let streams = 0
   const newStream = () => `username-${++streams}`
 
@@ -55,11 +57,8 @@ describe('handling a command', () => {
     world.closing({ close: () => database.destroy() })
     const keys = openMemberKeys(database)
     const snapshots = snapshotsIn(database)
-    processes = {
-      here: createHandle({ log, keys, snapshots, logger: world.logger }),
-      there: createHandle({ log, keys, snapshots, logger: world.logger }),
-      log,
-    }
+    parts = { keys, snapshots, logger: world.logger }
+    processes = { here: createHandle({ ...parts, log }), there: createHandle({ ...parts, log }), log }
   })
   afterAll(() => world.close())
 
@@ -110,6 +109,36 @@ describe('handling a command', () => {
     await there(usernameClaim, stream, claim(tomasz), context(claim(tomasz)))
     // What is kept here says ines owns it, so the release would be appended; the log says otherwise.
     expect(await here(usernameClaim, stream, release(ines), context(release(ines)))).toMatchObject({ changed: false })
+  })
+
+  it('decides again when another was quicker whose events can’t be read yet, as on a newer event store', async () => {
+    const held = Promise.withResolvers<void>()
+    let waits = false
+    const refused = Promise.withResolvers<void>()
+    const { port } = await startServer({
+      interference: { refusesAtOnce: true, beforeWrite: async () => void (waits && (await held.promise)) },
+    })
+    const log = open(port)
+    const asking = {
+      ...log,
+      append: async (...asked: Parameters<typeof log.append>) => {
+        const answer = await log.append(...asked)
+        if (answer === 'conflict') refused.resolve()
+        return answer
+      },
+    }
+    const [here, there] = [createHandle({ ...parts, log: asking }), createHandle({ ...parts, log: asking })]
+    const stream = newStream()
+    waits = true
+    const outcomes = [
+      here(usernameClaim, stream, claim(ines), context(claim(ines))),
+      there(usernameClaim, stream, claim(tomasz), context(claim(tomasz))),
+    ]
+    await refused.promise
+    setTimeout(held.resolve, 200)
+    expect(await Promise.all(outcomes)).toEqual(
+      expect.arrayContaining([expect.objectContaining({ changed: true }), { refusal: 'username-taken' }]),
+    )
   })
 
   it('lets one of many at once win, over two processes', async () => {
@@ -210,7 +239,8 @@ describe('handling a command', () => {
         verified: true,
       }) as const
     const stream = voterStream(ines)
-    const [yesterday, today] = [Day.parse('2026-11-19'), Day.parse('2026-11-20')]
+    const today = dayOf(systemClock())
+    const yesterday = addDays(today, -1)
     const [first, second] = [LaunchId.parse(newUlid()), LaunchId.parse(newUlid())]
     await there(voter, stream, castOn(yesterday, first), context(claim(ines), { at: startOf(yesterday) }))
 

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { LogPosition } from '@debut/events/kernel/ids.ts'
 import { Unavailable } from '@debut/adapters/errors.ts'
 import { decode, encode } from '@debut/adapters/event-codec.ts'
@@ -59,6 +60,7 @@ interface Parts {
 
 /** Only other processes can move a stream under us; a few rounds always find a gap. */
 const ROUNDS = 12
+const READABLE_MS = 10
 const MOMENT_MS = 1_000
 /** Folded since the last snapshot: a cold stream costs its reader no more than reading these. */
 const SNAPSHOT_EVERY = 64
@@ -173,6 +175,8 @@ export const createHandle = ({ log, keys, snapshots, logger }: Parts): Handle =>
 
       const appended = await append(decider, stream, current, decision.events, context)
       if (appended === 'conflict') {
+        // Some servers refuse before what was quicker can be read.
+        if (isFresh) await delay(round * READABLE_MS)
         current = undefined
         continue
       }

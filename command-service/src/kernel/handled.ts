@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { CommandContext, MemberContext } from './command.ts'
 import type { Outcome } from './handle.ts'
 import type { Keeps } from './kept-of-members.ts'
+import type { FindMatter, Matter } from './matters/matter.ts'
 import type { Process } from './processes/define-process.ts'
 import type { SentCommand } from './send.ts'
 
@@ -13,8 +14,21 @@ type CommandsOf<Contract> = Contract extends { readonly commands: infer Commands
 /** What only our own processes send comes without a member. */
 type ContextOf<Definition> = Definition extends { readonly who: 'process' } ? CommandContext : MemberContext
 
+type PayloadIn<Definition> = Definition extends CommandDefinition ? PayloadOf<Definition> : never
+/** The commands that only members with a role can send. */
+type StaffCommands<Contract> = {
+  [Type in keyof CommandsOf<Contract>]: CommandsOf<Contract>[Type] extends { readonly who: 'members' | 'process' } ? never : Type
+}[keyof CommandsOf<Contract>]
+
+/** What each command of staff decides about: it can't be left out. */
+type Matters<Contract, Parts> = [StaffCommands<Contract>] extends [never]
+  ? { readonly matters?: undefined }
+  : { readonly matters: { readonly [Type in StaffCommands<Contract>]: FindMatter<PayloadIn<CommandsOf<Contract>[Type]>, Parts> } }
+
 /** What a capability brings to this service: a handler for each command of its contract, its own routes, and what it does by itself. */
-export interface Handles<Contract extends Capability, Parts> {
+export type Handles<Contract extends Capability, Parts> = Brings<Contract, Parts> & Matters<Contract, Parts>
+
+interface Brings<Contract extends Capability, Parts> {
   readonly commands: {
     readonly [Type in keyof CommandsOf<Contract>]: CommandsOf<Contract>[Type] extends infer Definition extends CommandDefinition
       ? Handler<PayloadOf<Definition>, ContextOf<Definition>, Parts>
@@ -29,15 +43,16 @@ export interface Handles<Contract extends Capability, Parts> {
 
 /** Nothing beside what is asked for: a typo in a name would do nothing. */
 type NoMore<Contract extends Capability, Side extends { readonly commands: object }> = {
-  readonly [Key in Exclude<keyof Side, keyof Handles<Contract, never>>]: never
+  readonly [Key in Exclude<keyof Side, keyof Brings<Contract, never> | 'matters'>]: never
 } & { readonly commands: { readonly [Type in Exclude<keyof Side['commands'], keyof CommandsOf<Contract>>]: never } }
 
 /** The same, for what runs all of them alike. */
 export interface Handled<Parts> {
   readonly contract: Capability
   readonly commands: Readonly<Record<string, Handler<never, MemberContext, Parts>>>
+  readonly matters?: Readonly<Record<string, FindMatter<never, Parts>>> | undefined
   readonly few?: readonly string[]
-  readonly routes?: Handles<Capability, Parts>['routes']
+  readonly routes?: Brings<Capability, Parts>['routes']
   readonly processes?: readonly Process<Parts>[]
   readonly keeps?: readonly Keeps<Parts>[]
 }
@@ -52,20 +67,27 @@ interface RunnableCommand<Parts> {
   readonly definition: CommandDefinition
   /** The payload as the definition reads it. */
   run(payload: unknown, context: CommandContext, parts: Parts): Promise<Outcome>
+  /** Undefined for what members do without a role. */
+  findMatter?(payload: unknown, context: CommandContext, parts: Parts): Promise<Matter>
 }
 
 const commandsOf = <Parts>(all: readonly Handled<Parts>[], isFor: (definition: CommandDefinition) => boolean) =>
   new Map(
-    all.flatMap(({ contract, commands }) =>
+    all.flatMap(({ contract, commands, matters = {} }) =>
       Object.values(contract.commands ?? {})
         .filter(isFor)
         .map((definition): [string, RunnableCommand<Parts>] => {
           const run: RunnableCommand<Parts>['run'] | undefined = commands[definition.type]
+          const findMatter: RunnableCommand<Parts>['findMatter'] = matters[definition.type]
           if (run === undefined) throw new TypeError(`${contract.name} has no handler for ${definition.type}`)
-          return [definition.type, { definition, run }]
+          if (findMatter === undefined && needsRole(definition))
+            throw new TypeError(`${contract.name} doesn’t say what ${definition.type} decides about`)
+          return [definition.type, { definition, run, ...(findMatter && { findMatter }) }]
         }),
     ),
   )
+
+const needsRole = ({ who }: CommandDefinition): boolean => who !== 'members' && who !== 'process'
 
 /** Every command that can be sent from outside, and who answers it. */
 export const memberCommands = <Parts>(all: readonly Handled<Parts>[]): ReadonlyMap<string, RunnableCommand<Parts>> =>

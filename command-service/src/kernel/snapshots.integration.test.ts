@@ -1,11 +1,11 @@
+import { startOf } from '@debut/events/kernel/calendar.ts'
+import { commandIdAt, ulidAt } from '@debut/testing/ids-at.ts'
 import { eventually } from '@debut/testing/eventually.ts'
-import { MemberId, newCommandId } from '@debut/events/kernel/ids.ts'
-import { newUlid } from '@debut/events/kernel/new-ulid.ts'
+import { MemberId } from '@debut/events/kernel/ids.ts'
 import { LaunchId } from '@debut/events/tools/launch-id.ts'
 import { ToolId } from '@debut/events/tools/tool-card.ts'
 import { addDays, Day } from '@debut/events/kernel/days.ts'
 import { VoteCast, type VoterEvent } from '@debut/events/voting/vote-events.ts'
-import { systemClock } from '@debut/adapters/clock.ts'
 import { type Knex, openDatabase } from '@debut/adapters/database.ts'
 import { Unavailable } from '@debut/adapters/errors.ts'
 import { decode, encode } from '@debut/adapters/event-codec.ts'
@@ -22,8 +22,9 @@ import { launchBornOn } from './testing/launch-born-on.ts'
 import { snapshotsIn } from './snapshots.ts'
 
 const ines = MemberId.parse('4fd7be23-5c6d-4a3c-8f4e-0a2b5a4f8c11')
-const toolId = ToolId.parse(newUlid())
 const first = Day.parse('2016-11-20')
+const now = startOf(addDays(first, 3_653))
+const toolId = ToolId.parse(ulidAt(now))
 
 describe('a long stream', () => {
   let world: World
@@ -65,14 +66,14 @@ describe('a long stream', () => {
     })
 
   const append = async (from: number, count: number, after: number | 'no-stream' = from === 1 ? 'no-stream' : from - 2) => {
-    const command = newCommandId()
+    const command = commandIdAt(now)
     const events = Array.from({ length: count }, (_, index) => vote(from + index))
     const envelope = {
       $correlationId: 'a',
       $causationId: command,
       commandHash: hashOf('CastVote', from, ines),
       actor: ines,
-      at: systemClock(),
+      at: now,
     }
     const encoded = await encode(openMemberKeys(database), voterStream(ines), events, envelope)
     expect(await log.append(voterStream(ines), after, encoded)).not.toBe('conflict')
@@ -90,7 +91,7 @@ describe('a long stream', () => {
     const command = {
       type: 'CastVote',
       memberId: ines,
-      launchId: LaunchId.parse(newUlid()),
+      launchId: LaunchId.parse(ulidAt(now)),
       today,
       toolId,
       boardDate: today,
@@ -99,17 +100,17 @@ describe('a long stream', () => {
       verified: true,
       opened: true,
     } as const
-    await handle(voter, voterStream(ines), command, processContext('test', 'CastVote', day, systemClock()))
+    await handle(voter, voterStream(ines), command, processContext('test', 'CastVote', day, now))
   }
 
   it('is read once: the next process begins where the last one was, knowing what it knew', async () => {
     const command = await append(1, 1_200)
-    const whole = await aProcess().look(voter, voterStream(ines), { at: systemClock() })
+    const whole = await aProcess().look(voter, voterStream(ines), { at: now })
     expect(readings.at(-1)).toBe(1_200)
     await eventually(async () => expect(await saved()).toBe(1_199))
 
     await append(1_201, 3)
-    const next = await aProcess().look(voter, voterStream(ines), { at: systemClock() })
+    const next = await aProcess().look(voter, voterStream(ines), { at: now })
     expect(readings.at(-1)).toBe(3)
     expect(next.state.casts).toBe(1_203)
     expect(Object.keys(whole.state.votes).length).toBeGreaterThan(90)
@@ -120,18 +121,18 @@ describe('a long stream', () => {
 
   it('is read from the start where its snapshot has another form, and where there is none to be had', async () => {
     await database('identity.snapshots').update({ version: 0 })
-    expect((await aProcess().look(voter, voterStream(ines), { at: systemClock() })).state.casts).toBe(1_203)
+    expect((await aProcess().look(voter, voterStream(ines), { at: now })).state.casts).toBe(1_203)
     expect(readings.at(-1)).toBe(1_203)
     await eventually(async () => expect((await database('identity.snapshots').first()).version).toBe(voter.snapshot?.version))
 
     await database.raw('alter table identity.snapshots rename to elsewhere')
-    expect((await aProcess().look(voter, voterStream(ines), { at: systemClock() })).state.casts).toBe(1_203)
+    expect((await aProcess().look(voter, voterStream(ines), { at: now })).state.casts).toBe(1_203)
     await database.raw('alter table identity.elsewhere rename to snapshots')
   })
 
   it('gets a further snapshot by its own commands, and an older fold never replaces a newer one', async () => {
     const handle = aProcess()
-    const { state } = await handle.look(voter, voterStream(ines), { at: systemClock() })
+    const { state } = await handle.look(voter, voterStream(ines), { at: now })
     const { casts } = state
     const { version } = voter.snapshot ?? {}
     if (version === undefined) throw new Error('voters have no snapshot')
@@ -141,7 +142,7 @@ describe('a long stream', () => {
       await cast(handle, 5_000 + index)
       // A snapshot builds on the one before, and no member votes 64 times in a moment.
       if (index % 32 === 31) {
-        const { revision } = await handle.look(voter, voterStream(ines), { at: systemClock() })
+        const { revision } = await handle.look(voter, voterStream(ines), { at: now })
         await eventually(async () => expect(await saved()).toBeGreaterThan(Number(revision) - 65))
       }
     }
@@ -155,12 +156,12 @@ describe('a long stream', () => {
 
   it('gets one anew where the one that the next would build on is gone', async () => {
     const handle = aProcess()
-    await handle.look(voter, voterStream(ines), { at: systemClock() })
+    await handle.look(voter, voterStream(ines), { at: now })
     await snapshotsIn(database).purge(voterStream(ines))
     for (let index = 0; index < 64; index++) await cast(handle, 6_000 + index)
     // What was not saved is noticed behind the vote.
     await eventually(async () => {
-      await handle.look(voter, voterStream(ines), { at: systemClock() })
+      await handle.look(voter, voterStream(ines), { at: now })
       expect(await saved()).toBeGreaterThan(1_400)
     })
   })
@@ -171,11 +172,11 @@ describe('a long stream', () => {
     let [handle, today] = [aProcess(), first]
     for (let step = 0; step < 400; step++) {
       // The n-th is picked so that neighbours lie in other buckets.
-      const launchId = launches[(step * 17) % 40] ?? LaunchId.parse(newUlid())
+      const launchId = launches[(step * 17) % 40] ?? LaunchId.parse(ulidAt(now))
       const memberId = ines
       today = addDays(first, Math.floor(step / 2))
       const facts = { toolId, boardDate: first, makers: [], registered: true, verified: true, opened: true }
-      const context = processContext('test', 'CastVote', step, systemClock())
+      const context = processContext('test', 'CastVote', step, now)
       if (step % 80 < 40) await handle(voter, stream, { type: 'CastVote', memberId, launchId, today, ...facts }, context)
       else await handle(voter, stream, { type: 'WithdrawVote', memberId, launchId, today }, context)
       if (step % 23 === 0) handle = aProcess()
@@ -197,14 +198,14 @@ describe('a long stream', () => {
   })
 
   it('is read in pages, and taken up where a slow store made an end of it', async () => {
-    const { state, revision } = await aProcess().look(voter, voterStream(ines), { at: systemClock() })
+    const { state, revision } = await aProcess().look(voter, voterStream(ines), { at: now })
     for (const more of [0, 1_300]) await append(state.casts + 1 + more, 1_300, Number(revision) + more)
     await database('identity.snapshots').delete()
     answersLeft = 1
-    await expect(aProcess().look(voter, voterStream(ines), { at: systemClock() })).rejects.toThrow(Unavailable)
+    await expect(aProcess().look(voter, voterStream(ines), { at: now })).rejects.toThrow(Unavailable)
     answersLeft = Number.POSITIVE_INFINITY
     await eventually(async () => expect(await saved()).toBe(1_999))
-    expect((await aProcess().look(voter, voterStream(ines), { at: systemClock() })).state.casts).toBe(state.casts + 2_600)
+    expect((await aProcess().look(voter, voterStream(ines), { at: now })).state.casts).toBe(state.casts + 2_600)
     expect(Math.max(...readings)).toBe(2_000)
   })
 
@@ -212,10 +213,10 @@ describe('a long stream', () => {
     const handle = aProcess()
     const stream = voterStream(MemberId.parse('0a7e6f1c-93d0-4c55-9d1e-7b1f3c2a9e02'))
     const before = readings.length
-    await Promise.all(Array.from({ length: 20 }, () => handle.recall(voter, stream, { at: systemClock() })))
-    await handle.recall(voter, stream, { at: systemClock() })
+    await Promise.all(Array.from({ length: 20 }, () => handle.recall(voter, stream, { at: now })))
+    await handle.recall(voter, stream, { at: now })
     expect(readings.length - before).toBe(1)
-    await handle.lookNow(voter, stream, { at: systemClock() })
+    await handle.lookNow(voter, stream, { at: now })
     expect(readings.length - before).toBe(2)
   })
 })

@@ -69,7 +69,7 @@ export const advance = <State, Event>(
     if (until > now) remembered.set(id, { hash: commandHash, position, until })
   }
   return {
-    state: events.reduce((state, { event }) => fold.evolve(state, event), from.state),
+    state: events.reduce((state, { event, envelope }) => fold.evolve(state, event, envelope.at), from.state),
     revision: last.revision,
     position: last.position,
     changedAt: last.envelope.at.toMillis(),

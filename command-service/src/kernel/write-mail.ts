@@ -6,7 +6,7 @@ interface Written {
   readonly to: string
   /** With whose account the mail is deleted if it was not sent by then. */
   readonly memberId: MemberId | undefined
-  readonly mail: 'contact_copy' | 'contact_receipt' | 'contact_reply'
+  readonly mail: 'contact_copy' | 'contact_receipt' | 'contact_reply' | 'maker_invitation'
   readonly payload: Readonly<Record<string, string>>
   readonly expiresAt: Instant
 }

@@ -1,5 +1,5 @@
 import { addDays, Day } from '@debut/events/kernel/days.ts'
-import { LogPosition, MemberId, newCommandId, START_OF_LOG } from '@debut/events/kernel/ids.ts'
+import { LogPosition, MemberId, START_OF_LOG } from '@debut/events/kernel/ids.ts'
 import { toInstant } from '@debut/events/kernel/instant.ts'
 import { LaunchDayClosed, type LaunchDayEvent, LaunchDayOpened } from '@debut/events/launches/launch-day-events.ts'
 import { LaunchId } from '@debut/events/tools/launch-id.ts'
@@ -7,8 +7,10 @@ import { ToolId } from '@debut/events/tools/tool-card.ts'
 import { type VoterEvent, VoteVoided } from '@debut/events/voting/vote-events.ts'
 import { describe, expect, it } from 'vitest'
 import { LaunchDaysSeen } from './launch-days-seen.ts'
+import { commandIdAt } from '@debut/testing/ids-at.ts'
 
 const wednesday = Day.parse('2026-11-18')
+const wednesdayNoon = toInstant('2026-11-18T20:00:00Z')
 const [thursday, friday, saturday] = [addDays(wednesday, 1), addDays(wednesday, 2), addDays(wednesday, 3)]
 const memberId = MemberId.parse('4fd7be23-5c6d-4a3c-8f4e-0a2b5a4f8c11')
 const at = (position: number) => LogPosition.parse(position)
@@ -34,10 +36,10 @@ const reading = (log: readonly (readonly [number, VoterEvent | LaunchDayEvent])[
   for (const [position, event] of log.filter((each) => each[0] > from)) {
     const envelope = {
       $correlationId: 'a-request',
-      $causationId: newCommandId(),
+      $causationId: commandIdAt(wednesdayNoon),
       commandHash: 'a-hash',
       actor: memberId,
-      at: toInstant('2026-11-18T20:00:00Z'),
+      at: wednesdayNoon,
       v: 1,
     }
     seen.note({ event, envelope, stream: 'a-stream', revision: 0, position: at(position) }, before)

@@ -7,7 +7,6 @@ import { LOTTERY_STREAK } from '@debut/events/voting/vote-numbers.ts'
 import { addDays, Day } from '@debut/events/kernel/days.ts'
 import { endOf } from '@debut/events/kernel/calendar.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
-import { newUlid } from '@debut/events/kernel/new-ulid.ts'
 import { type LaunchDayEvent, launchDayStream } from '@debut/events/launches/launch-day-events.ts'
 import { LaunchId } from '@debut/events/tools/launch-id.ts'
 import { FREE_SLOTS } from '@debut/events/launches/launch-numbers.ts'
@@ -171,7 +170,7 @@ describe('launch days', () => {
     const launch = await stage.schedule(tomorrow)
     const [ines, noor, mika] = [stage.member(), stage.member(), stage.member()]
     for (let ago = LOTTERY_STREAK - 1; ago > 0; ago--) {
-      const earlier = { ...launch, launchId: LaunchId.parse(newUlid()) }
+      const earlier = { ...launch, launchId: LaunchId.parse(stage.world.newUlid()) }
       for (const each of [ines, noor]) await stage.vote(each, earlier, addDays(tomorrow, -ago))
     }
     stage.moveTo(into(tomorrow, { hours: 12 }))
@@ -238,14 +237,14 @@ describe('launch days', () => {
     const { toolId } = await stage.schedule(addDays(today, 2))
     const hide = { type: 'ModerateTool', toolId, act: 'hide', reason: 'spam', by: stage.member() } as const
     await stage.handle(tool, toolStream(toolId), hide, stage.context('ModerateTool'))
-    const attempt = { launchId: LaunchId.parse(newUlid()), toolId, boardDate: tomorrow, lane: 'free' } as const
+    const attempt = { launchId: LaunchId.parse(stage.world.newUlid()), toolId, boardDate: tomorrow, lane: 'free' } as const
     expect(await scheduleLaunch(attempt, stage.context('ScheduleLaunch'), stage)).toEqual({ refusal: 'unknown-tool' })
     expect(await openedOf(attempt.launchId)).toEqual([])
   })
 
   it('launch what has a slot although its scheduling was cut off by a crash', async () => {
     const { toolId } = await stage.schedule(addDays(today, 2))
-    const launchId = LaunchId.parse(newUlid())
+    const launchId = LaunchId.parse(stage.world.newUlid())
     const slot = { type: 'AssignSlot', day: tomorrow, today, launchId, toolId, lane: 'free' } as const
     await stage.handle(launchDay, launchDayStream(tomorrow), slot, stage.context('AssignSlot'))
     stage.moveTo(endOf(today))
@@ -256,7 +255,7 @@ describe('launch days', () => {
 
   it('take a scheduling that was cut off by a crash up where it stood when it is sent again, also once the day has begun', async () => {
     const { toolId } = await stage.schedule(addDays(today, 2))
-    const attempts = [LaunchId.parse(newUlid()), LaunchId.parse(newUlid())].map(
+    const attempts = [LaunchId.parse(stage.world.newUlid()), LaunchId.parse(stage.world.newUlid())].map(
       (launchId) => ({ launchId, toolId, boardDate: tomorrow, lane: 'free' }) as const,
     )
     for (const { launchId } of attempts) {

@@ -2,6 +2,7 @@ import { launches as contract } from '@debut/events/launches/launches.ts'
 import { handles } from '../kernel/handled.ts'
 import { awaitLaunch, stopAwaitingLaunch } from './await-launch.ts'
 import { abandonLaunch, disqualifyLaunch, reinstateLaunch, rescheduleLaunch, withdrawLaunch } from './change-launch.ts'
+import { launchMatter, scheduledMatter } from './launch-matter.ts'
 import { launchDays } from './launch-days.ts'
 import { joinLine, joinLineFor } from './line/join-line.ts'
 import { keepLine } from './line/keep-line.ts'
@@ -24,6 +25,11 @@ export const launches = handles(contract, {
     ReinstateLaunch: reinstateLaunch,
     AwaitLaunch: awaitLaunch,
     StopAwaitingLaunch: stopAwaitingLaunch,
+  },
+  matters: {
+    ScheduleLaunch: scheduledMatter,
+    DisqualifyLaunch: launchMatter,
+    ReinstateLaunch: launchMatter,
   },
   processes: [launchDays, keepLine, notifyAwaiting],
 })

@@ -1,7 +1,7 @@
 import { rootOf } from '@debut/events/kernel/merkle.ts'
 import { leafOf } from '@debut/events/voting/vote-ledger.ts'
 import { addDays, Day } from '@debut/events/kernel/days.ts'
-import { LogPosition, MemberId, newCommandId } from '@debut/events/kernel/ids.ts'
+import { LogPosition, MemberId } from '@debut/events/kernel/ids.ts'
 import { toInstant } from '@debut/events/kernel/instant.ts'
 import { type LaunchDayEvent, LaunchDayOpened } from '@debut/events/launches/launch-day-events.ts'
 import { LaunchId } from '@debut/events/tools/launch-id.ts'
@@ -11,8 +11,10 @@ import { runs } from '@debut/events/testing/runs.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Recount } from './recount.ts'
+import { commandIdAt } from '@debut/testing/ids-at.ts'
 
 const sunday = Day.parse('2026-11-22')
+const sundayNoon = toInstant('2026-11-22T20:00:00Z')
 const saturday = addDays(sunday, -1)
 const toolId = ToolId.parse('01K9Z7V5C0QW8R3N4M2X6Y1B7D')
 const launch = (index: number) => LaunchId.parse(`01K9Z7V5C1ABCDEFGHJK${String(index).padStart(6, '0')}`)
@@ -58,10 +60,10 @@ const historyOf = (given: readonly Given[]) => {
     position: LogPosition.parse(index + 1),
     envelope: {
       $correlationId: 'a-request',
-      $causationId: newCommandId(),
+      $causationId: commandIdAt(sundayNoon),
       commandHash: 'a-hash',
       actor: member(0),
-      at: toInstant('2026-11-22T20:00:00Z'),
+      at: sundayNoon,
       v: 1,
     },
   }))

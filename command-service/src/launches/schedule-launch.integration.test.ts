@@ -8,8 +8,6 @@ import { type EventStore, openEventStore } from '@debut/adapters/event-store.ts'
 import { sendCommand, startWorld, type World } from '@debut/testing/world.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-const DAYS_SECONDS = 30 * 86_400
-
 describe('tools and launches over HTTP', () => {
   let world: World
   let log: EventStore
@@ -21,11 +19,11 @@ describe('tools and launches over HTTP', () => {
   const today = dayOf(now)
 
   beforeAll(async () => {
-    world = await startWorld()
+    world = await startWorld({ clock: () => now })
     log = world.closing(openEventStore({ url: world.settings.EVENTSTORE_URL, logger: world.logger }))
-    const services = await Promise.all([world.commandService(() => now), world.commandService(() => now)])
+    const services = await Promise.all([world.commandService(), world.commandService()])
     ;[here, there] = services.map(({ url }) => url) as [string, string]
-    admin = await world.token(await world.appoint(world.person('boss', 'admin')), DAYS_SECONDS)
+    admin = await world.token(await world.appoint(world.person('boss', 'admin')))
     await eventually(async () => expect(await typesOf(`launchDay-${today}`)).toEqual(['LaunchDayOpened']))
   })
   afterAll(() => world.close())
@@ -65,7 +63,7 @@ describe('tools and launches over HTTP', () => {
   }
 
   it('are for admins', async () => {
-    const member = await world.token(world.person('ines'), DAYS_SECONDS)
+    const member = await world.token(world.person('ines'))
     expect(await refused('ListTool', card(), member)).toEqual([403, 'forbidden'])
     expect(await refused('ScheduleLaunch', launchOf(newUlid()), member)).toEqual([403, 'forbidden'])
   })

@@ -1,4 +1,5 @@
 import type { memberProblems } from '@debut/events/members/member-problems.ts'
+import { drawnApart } from '../kernel/pictures/drawn-apart.ts'
 import { openPicture } from '../kernel/pictures/open-picture.ts'
 import { pictureType } from '../kernel/pictures/picture-type.ts'
 
@@ -14,3 +15,5 @@ export const avatarPicture = async (bytes: Buffer): Promise<Buffer | { readonly 
     return { refusal: 'broken-picture' }
   }
 }
+
+export const avatarDrawing = drawnApart(import.meta, avatarPicture)

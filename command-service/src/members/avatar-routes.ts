@@ -11,14 +11,14 @@ import type { Clock } from '@debut/adapters/clock.ts'
 import type { SayAccepted } from '../kernel/accepted.ts'
 import { requestContext } from '../kernel/command.ts'
 import { type Handle, isRefusal } from '../kernel/handle.ts'
-import { avatarPicture } from './avatar-picture.ts'
+import { avatarDrawing } from './avatar-picture.ts'
 import { changeAvatar } from './change-avatar.ts'
 import { ownProfile } from './own-profile.ts'
 import type { Uploads } from '../kernel/uploads.ts'
 import { memberShare } from '../kernel/http/member-share.ts'
 import { whoAsks } from '../kernel/http/who-asks.ts'
 import type { Drawing } from '../kernel/pictures/drawing.ts'
-import { uploadedFile } from '../kernel/http/uploaded-file.ts'
+import { uploadedBytes, uploadedFile } from '../kernel/http/uploaded-file.ts'
 
 const SHARE = 0.5
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -55,11 +55,13 @@ export const avatarRoutes = async (
 
   // Forms are taken here and nowhere else.
   await app.register(async (forms) => {
-    await forms.register(multipart, { limits: { fileSize: AVATAR_BYTES, files: 1, fields: 8, fieldSize: 1_024, headerPairs: 64 } })
+    await forms.register(multipart, { limits: { fileSize: AVATAR_BYTES + 1, files: 1, fields: 8, fieldSize: 1_024, headerPairs: 64 } })
     forms.post(changeAvatarRoute.path, { preHandler: share }, (request) =>
       show(request, async (memberId) => {
-        const bytes = await uploadedFile(request, { tooLarge: 'picture-too-large' })
-        const picture = await drawing(memberId, () => avatarPicture(bytes))
+        const picture = await drawing(memberId, uploadedBytes(request, AVATAR_BYTES), async ({ receive, draw }) => {
+          if (!(await receive(() => uploadedFile(request), AVATAR_BYTES))) throw new HttpError('picture-too-large')
+          return draw(avatarDrawing)
+        })
         if ('refusal' in picture) throw new HttpError(picture.refusal)
         return uploads.keep('avatars', memberId, picture)
       }),

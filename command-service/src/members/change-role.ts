@@ -5,6 +5,7 @@ import { memberStream } from '@debut/events/members/member-events.ts'
 import type { Role } from '@debut/events/members/role.ts'
 import type { MemberContext } from '../kernel/command.ts'
 import { type Handle, isRefusal, type Outcome } from '../kernel/handle.ts'
+import type { Matter } from '../kernel/matters/matter.ts'
 import { member } from './member.ts'
 
 interface Parts {
@@ -22,6 +23,8 @@ const change =
     if (!isRefusal(outcome) && state.is === 'registered') await noteRoles(memberId, state.roles)
     return outcome
   }
+
+export const roleMatter = async ({ memberId }: PayloadOf<Definition>): Promise<Matter> => ({ concerns: [memberId] })
 
 export const grantRole = change('GrantRole')
 export const revokeRole = change('RevokeRole')

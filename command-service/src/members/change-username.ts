@@ -21,7 +21,9 @@ export const changeUsername = async (
   const state = await handle.lookNow(member, stream, context)
   const foreseen = member.decide(change(wanted), state)
   if (isRefused(foreseen)) return handle(member, stream, change(wanted), context)
-  const username = foreseen.events.length === 0 ? wanted : await claimFirstFree(usernamesFrom(wanted), memberId, context, parts)
+  // Also one that was theirs before it was kept for Debut.
+  const names = { ...usernamesFrom(wanted), first: 0 }
+  const username = foreseen.events.length === 0 ? wanted : await claimFirstFree(names, memberId, context, parts)
   refuseOldClaim(context.at, clock)
   return handle(member, stream, change(username), context)
 }

@@ -3,7 +3,7 @@ import type { PayloadOf } from '@debut/events/kernel/define-command.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import type { ChangePreferences as ChangePayload, StopEmails as StopPayload } from '@debut/events/members/member-commands.ts'
 import { type MemberEvent, PreferencesChanged } from '@debut/events/members/member-events.ts'
-import type { EmailPreferences, Preferences } from '@debut/events/members/preferences.ts'
+import { type EmailPreferences, type Preferences, withChoices } from '@debut/events/members/preferences.ts'
 import { accept, type Decision } from '../kernel/decider.ts'
 
 export interface ChangePreferences extends PayloadOf<typeof ChangePayload> {
@@ -15,11 +15,8 @@ export interface StopEmails extends PayloadOf<typeof StopPayload> {
   readonly type: 'StopEmails'
 }
 
-export const decidePreferences = (
-  { memberId, email, inApp, emailFrequency }: ChangePreferences,
-  known: Preferences,
-): Decision<MemberEvent> => {
-  const wanted = { email, inApp: inApp ?? known.inApp, emailFrequency: emailFrequency ?? known.emailFrequency }
+export const decidePreferences = ({ memberId, ...choices }: ChangePreferences, known: Preferences): Decision<MemberEvent> => {
+  const wanted = withChoices(known, choices)
   return isDeepStrictEqual(wanted, known) ? accept() : accept(PreferencesChanged({ memberId, ...wanted }))
 }
 
@@ -36,6 +33,7 @@ const without = (email: EmailPreferences, about: StopEmails['about']): EmailPref
         follow: false,
         mention: false,
         tool_review: false,
+        tool_invitation: false,
         newsletter: email.newsletter,
       }
     : { ...email, [about]: false }

@@ -37,5 +37,10 @@ export const usernamesFrom = (base: string): Usernames => {
 }
 
 /** Usernames for somebody of that name; without a name that can be read, after their id. */
-export const usernamesFor = (name: string | undefined, memberId: MemberId): Usernames =>
-  usernamesFrom(slugOf(name ?? '') || `user-${memberId.slice(0, 8)}`)
+export const usernamesFor = (name: string | undefined, memberId: MemberId): Usernames => {
+  const names = usernamesFrom(slugOf(name ?? '') || afterId(memberId))
+  // A number makes no other name of "admin".
+  return isReserved(names.nth(names.first)) ? usernamesFrom(afterId(memberId)) : names
+}
+
+const afterId = (memberId: MemberId): string => `user-${memberId.slice(0, 8)}`

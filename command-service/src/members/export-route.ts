@@ -20,7 +20,6 @@ export const exportRoute = (app: FastifyInstance, { clock, commandsPerMinute, ..
     return reply
       .type('application/json; charset=utf-8')
       .header('content-disposition', 'attachment; filename="debut-export.json"')
-      .header('cache-control', 'no-store')
       .send(Readable.from(pieces))
   })
 }

@@ -1,7 +1,7 @@
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import { type MemberEvent, RoleGranted, RoleRevoked } from '@debut/events/members/member-events.ts'
 import type { Role } from '@debut/events/members/role.ts'
-import { accept, type Decision, refuse } from '../kernel/decider.ts'
+import { accept, type Decision } from '../kernel/decider.ts'
 
 export interface ChangeRole {
   readonly type: 'GrantRole' | 'RevokeRole'
@@ -22,11 +22,8 @@ export const decideRole = ({ type, memberId, role, by }: ChangeRole, { roles }: 
   switch (type) {
     case 'GrantRole':
       return roles.includes(role) ? accept() : accept(RoleGranted({ memberId, role, by }))
-    case 'RevokeRole': {
-      if (!roles.includes(role)) return accept()
-      // So there is always one left who can give it.
-      return role === 'admin' && by === memberId ? refuse('own-role') : accept(RoleRevoked({ memberId, role, by }))
-    }
+    case 'RevokeRole':
+      return roles.includes(role) ? accept(RoleRevoked({ memberId, role, by })) : accept()
   }
 }
 

@@ -30,8 +30,15 @@ type Addresses = Readonly<Record<(typeof ADDRESSES)[number], string | null>>
 /** What is sent to a phone lies under its number. */
 const inMailbox = (address: string): string => (address.includes('@') ? address : `${address.replace('+', '')}@sms.localhost`)
 
+interface Parts {
+  readonly database: Knex
+  /** What outlasts an account that is suspended or banned. */
+  readonly leaveSanction: (memberId: MemberId) => Promise<void>
+  readonly mailbox?: LocalMailbox | undefined
+}
+
 /** An account as the tables of the auth service hold it. */
-export const identityAccount = (database: Knex, mailbox?: LocalMailbox): Account => ({
+export const identityAccount = ({ database, leaveSanction, mailbox }: Parts): Account => ({
   exportOf: async (memberId) => {
     const rows = (table: 'identities' | 'sessions' | 'factors') =>
       database.withSchema('identity').from(table).where({ user_id: memberId }).orderBy('created_at').select<object[]>(EXPORTED[table])
@@ -52,6 +59,7 @@ export const identityAccount = (database: Knex, mailbox?: LocalMailbox): Account
       const addresses = await database.withSchema('identity').from('users').where({ id: memberId }).first<Addresses | undefined>(ADDRESSES)
       await mailbox.clear(Object.values(addresses ?? {}).flatMap((address) => (address ? [inMailbox(address)] : [])))
     }
+    await leaveSanction(memberId)
     await database.withSchema('identity').from('users').where({ id: memberId }).delete()
   },
 })

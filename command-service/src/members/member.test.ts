@@ -4,6 +4,8 @@ import {
   AvatarRemoved,
   EmailVerified,
   MemberErased,
+  MemberNamed,
+  MemberNameRemoved,
   MemberOnboarded,
   MemberRegistered,
   PhoneVerified,
@@ -29,6 +31,8 @@ const registered = (username: string | null) => MemberRegistered({ memberId, use
 const other = MemberId.parse('0a7e6f1c-93d0-4c55-9d1e-7b1f3c2a9e02')
 const rename = (username: string) => ({ type: 'ChangeUsername', memberId, username: Username.parse(username) }) as const
 const renamed = (username: string) => UsernameChanged({ memberId, username })
+const call = (name: string) => ({ type: 'ChangeName', memberId, name }) as const
+const called = (name: string | null) => MemberNamed({ memberId, name })
 const show = (avatar: string | null) => ({ type: 'ChangeAvatar', memberId, avatar }) as const
 const grant = (role: 'admin' | 'analyst', by: MemberId) => ({ type: 'GrantRole', memberId, role, by }) as const
 const granted = (role: 'admin' | 'analyst', by: MemberId | 'configuration') => RoleGranted({ memberId, role, by })
@@ -39,6 +43,7 @@ const welcome = (account: Partial<WelcomeMember>): WelcomeMember => ({
   type: 'WelcomeMember',
   memberId,
   username: undefined,
+  name: undefined,
   verifiedBy: undefined,
   avatar: undefined,
   roles: [],
@@ -107,6 +112,24 @@ describe('a member', () => {
       .then(renamed('ines'))
   })
 
+  it('has a name beside the username, or none, and saying the same again is nothing', () => {
+    const removed = MemberNameRemoved({ memberId })
+    given().when(call('Inês Moura')).thenRefused('not-registered')
+    given(registered('ines')).when(call('Inês Moura')).then(called('Inês Moura'))
+    given(registered('ines'), called('Inês Moura')).when(call('Inês Moura')).thenNothing()
+    given(registered('ines'), called('Inês Moura')).when(call('')).then(removed)
+    given(registered('ines')).when(call('')).thenNothing()
+    given(registered('ines'), called('Inês Moura'), removed).when(call('Ines')).then(called('Ines'))
+    given(registered('ines'), called(null)).when(call('Ines')).thenRefused('erased')
+  })
+
+  it('brings a name along when they arrive, and none later', () => {
+    const account = welcome({ username: Username.parse('ines'), name: 'Inês Moura' })
+    given().when(account).then(registered('ines'), called('Inês Moura'))
+    given(registered('ines')).when(account).thenNothing()
+    given(registered('ines'), called('Inês Moura'), MemberNameRemoved({ memberId })).when(account).thenNothing()
+  })
+
   it('shows another picture, or none', () => {
     const changed = AvatarChanged({ memberId, avatar: '/a.webp' })
     const removed = AvatarRemoved({ memberId })
@@ -132,11 +155,6 @@ describe('a member', () => {
     given(registered('ines'), granted('admin', other)).when(grant('admin', other)).thenNothing()
     given(registered('ines'), granted('admin', other)).when(revoke('admin', other)).then(revoked('admin', other))
     given(registered('ines')).when(revoke('admin', other)).thenNothing()
-  })
-
-  it('does not give up being an admin alone, so that there is always one', () => {
-    given(registered('ines'), granted('admin', other)).when(revoke('admin', memberId)).thenRefused('own-role')
-    given(registered('ines'), granted('analyst', other)).when(revoke('analyst', memberId)).then(revoked('analyst', memberId))
   })
 
   it('is given a role by the settings once: what an admin took since stays taken', () => {
@@ -244,7 +262,7 @@ describe('a member', () => {
               configured.add(held)
             }
           }
-          if (each.type === 'RevokeRole' && !(each.role === 'admin' && each.by === memberId)) roles.delete(each.role)
+          if (each.type === 'RevokeRole') roles.delete(each.role)
           if (each.type === 'EraseMember' && each.username === username) [username, avatar] = [null, null]
           if (username === null) roles.clear()
         }

@@ -6,6 +6,8 @@ import {
   MakerAdmitted,
   MemberErased,
   type MemberEvent,
+  MemberNamed,
+  MemberNameRemoved,
   MemberOnboarded,
   MemberRegistered,
   UsernameChanged,
@@ -33,6 +35,13 @@ interface ChangeUsername {
   readonly type: 'ChangeUsername'
   readonly memberId: MemberId
   readonly username: Username
+}
+
+interface ChangeName {
+  readonly type: 'ChangeName'
+  readonly memberId: MemberId
+  /** Empty: none. */
+  readonly name: string
 }
 
 interface ChangeAvatar {
@@ -63,6 +72,7 @@ interface AdmitMaker {
 
 type ChangeMember =
   | ChangeUsername
+  | ChangeName
   | ChangeAvatar
   | ChangeRole
   | ChangePreferences
@@ -79,6 +89,8 @@ interface Registered extends HeldRoles, SelfDescription {
   /** All that they were ever called: these names stay theirs. */
   readonly names: readonly Username[]
   readonly verified: boolean
+  /** Empty where they have none. */
+  readonly name: string
   readonly avatar: string | null
   /** Once they have had one, or wanted none, it is theirs to choose. */
   readonly hasChosenAvatar: boolean
@@ -92,6 +104,7 @@ export type Member = { readonly is: 'unknown' } | Registered | { readonly is: 'e
 
 const nothingYet = {
   verified: false,
+  name: '',
   avatar: null,
   hasChosenAvatar: false,
   onboarded: false,
@@ -137,9 +150,10 @@ const register = ({ memberId, username, roles, verified }: RegisterMember): Deci
 
 /** A member who was known when a name was looked for can't be unknown now. */
 const welcome = (command: WelcomeMember): Decision<MemberEvent> => {
-  const { memberId, username } = command
+  const { memberId, username, name } = command
   if (username === undefined || isReserved(username)) return refuse('not-registered')
-  return accept(MemberRegistered({ memberId, username }), ...lacking(command, nothingYet))
+  const named = name === undefined ? [] : [MemberNamed({ memberId, name })]
+  return accept(MemberRegistered({ memberId, username }), ...named, ...lacking(command, nothingYet))
 }
 
 const registerAgain = ({ memberId, username, verified }: RegisterMember, state: Registered): Decision<MemberEvent> => {
@@ -152,6 +166,9 @@ const change = (command: ChangeMember, state: Registered): Decision<MemberEvent>
   switch (command.type) {
     case 'ChangeUsername':
       return changeUsername(command, state)
+    case 'ChangeName':
+      if (command.name === state.name) return accept()
+      return accept(command.name === '' ? MemberNameRemoved({ memberId }) : MemberNamed({ memberId, name: command.name }))
     case 'ChangeAvatar':
       if (command.avatar === state.avatar) return accept()
       return accept(command.avatar === null ? AvatarRemoved({ memberId }) : AvatarChanged({ memberId, avatar: command.avatar }))
@@ -204,6 +221,10 @@ const evolved = (state: Registered, event: Exclude<MemberEvent, { readonly type:
       const { username } = event.data
       return username === null ? ERASED : { ...state, username, names: [...new Set([...state.names, username])] }
     }
+    case 'MemberNamed':
+      return event.data.name === null ? ERASED : { ...state, name: event.data.name }
+    case 'MemberNameRemoved':
+      return { ...state, name: '' }
     case 'AvatarChanged':
       return { ...state, avatar: event.data.avatar, hasChosenAvatar: true }
     case 'AvatarRemoved':

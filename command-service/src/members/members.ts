@@ -2,8 +2,9 @@ import { members as contract } from '@debut/events/members/members.ts'
 import { handles } from '../kernel/handled.ts'
 import { admitMaker } from './admit-maker.ts'
 import { avatarRoutes } from './avatar-routes.ts'
+import { changeName } from './change-name.ts'
 import { changePreferences, stopEmails } from './change-preferences.ts'
-import { grantRole, revokeRole } from './change-role.ts'
+import { grantRole, revokeRole, roleMatter } from './change-role.ts'
 import { describeProfile } from './describe-profile.ts'
 import { eraseMember, eraseMemberOfAccount } from './erase-member.ts'
 import { eraseMembers } from './erase-members.ts'
@@ -21,12 +22,14 @@ export const members = handles(contract, {
     AdmitMaker: admitMaker,
     ChangePreferences: changePreferences,
     DescribeProfile: describeProfile,
+    ChangeName: changeName,
     StopEmails: stopEmails,
     EraseMember: eraseMember,
     EraseMemberOfAccount: eraseMemberOfAccount,
     GrantRole: grantRole,
     RevokeRole: revokeRole,
   },
+  matters: { GrantRole: roleMatter, RevokeRole: roleMatter },
   routes: [refuseErased, profileRoutes, avatarRoutes, exportRoute],
   processes: [releaseUnusedUsernames, eraseMembers],
 })

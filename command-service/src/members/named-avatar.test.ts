@@ -4,9 +4,13 @@ import { OutgoingError, type OutgoingReason } from '@debut/adapters/outgoing/out
 import type { Storage } from '@debut/adapters/storage.ts'
 import { MemberId } from '@debut/events/kernel/ids.ts'
 import sharp from 'sharp'
-import { expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
+import { openDrawing } from '../kernel/pictures/drawing.ts'
 import { uploadsIn } from '../kernel/uploads.ts'
 import { namedAvatars } from './named-avatar.ts'
+
+const { drawing, close } = openDrawing()
+afterAll(close)
 
 const MEMBER = MemberId.parse('4fd7be23-5c6d-4a3c-8f4e-0a2b5a4f8c11')
 const FROM_PROVIDER = 'https://pictures.example/4711'
@@ -33,7 +37,7 @@ const open = (answer: Buffer | OutgoingReason = face) => {
   const find = namedAvatars({
     uploads: uploadsIn(storage),
     outgoing,
-    drawing: (_, draw) => draw(),
+    drawing,
     publicUrl: 'https://debut.example',
   })
   return { asked, files, find: (named: string | null, shown = '/avatar.svg') => find(named, shown, MEMBER) }

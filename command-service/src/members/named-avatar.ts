@@ -1,13 +1,14 @@
+import { Readable } from 'node:stream'
 import { atMost } from '@debut/adapters/at-most.ts'
 import { HttpError } from '@debut/adapters/http-error.ts'
-import { type Outgoing, wholeBody } from '@debut/adapters/outgoing/outgoing.ts'
+import type { Outgoing } from '@debut/adapters/outgoing/outgoing.ts'
 import { OutgoingError } from '@debut/adapters/outgoing/outgoing-error.ts'
 import { AVATAR_BYTES, AVATAR_TYPES } from '@debut/events/members/avatar-file.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import { DEFAULT_AVATAR } from '@debut/events/members/profile.ts'
-import type { Drawing } from '../kernel/pictures/drawing.ts'
+import type { Drawing, ReceivedPicture } from '../kernel/pictures/drawing.ts'
 import type { Uploads } from '../kernel/uploads.ts'
-import { avatarPicture } from './avatar-picture.ts'
+import { avatarDrawing } from './avatar-picture.ts'
 
 const FETCHED_AT_ONCE = 4
 const MOST_WAITING = 20
@@ -26,9 +27,10 @@ interface Parts {
 export const namedAvatars = ({ uploads, outgoing, drawing, publicUrl }: Parts) => {
   const fetching = atMost(FETCHED_AT_ONCE, MOST_WAITING)
 
-  const fetched = async (url: URL): Promise<Buffer> => {
+  const fetch = async (url: URL, { receive }: ReceivedPicture): Promise<void> => {
+    const body = async () => Readable.from((await outgoing(url, { accept: ACCEPT, mostBytes: AVATAR_BYTES })).body)
     try {
-      return await fetching(async () => wholeBody(await outgoing(url, { accept: ACCEPT, mostBytes: AVATAR_BYTES })))
+      await fetching(() => receive(body, AVATAR_BYTES))
     } catch (error) {
       if (!(error instanceof OutgoingError)) throw error
       if (error.reason === 'too-large') throw new HttpError('picture-too-large')
@@ -48,8 +50,10 @@ export const namedAvatars = ({ uploads, outgoing, drawing, publicUrl }: Parts) =
       throw new HttpError('not-own-avatar')
     }
     if (url?.protocol !== 'https:') throw new HttpError('not-own-avatar')
-    const bytes = await fetched(url)
-    const picture = await drawing(memberId, () => avatarPicture(bytes))
+    const picture = await drawing(memberId, AVATAR_BYTES, async (received) => {
+      await fetch(url, received)
+      return received.draw(avatarDrawing)
+    })
     if ('refusal' in picture) throw new HttpError(picture.refusal)
     return uploads.keep('avatars', memberId, picture)
   }

@@ -13,6 +13,7 @@ import { type MemberKeys, openMemberKeys } from '@debut/adapters/member-keys.ts'
 import { createMetrics } from '@debut/adapters/metrics.ts'
 import { startWorld, type World } from '@debut/testing/world.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openSecrets } from '../identity/secrets.ts'
 import { insertUser } from '../identity/accounts/users.ts'
 import { welcomeLeftBehind } from '../identity/accounts/welcome-accounts.ts'
 import { type CommandContext, requestContext } from '../kernel/command.ts'
@@ -115,6 +116,21 @@ describe('an account that was confirmed', () => {
     expect(await stateOf({ memberId, ...rest })).toMatchObject({ username: 'cut-short', verified: true })
   })
 
+  it('brings its name along where a member may have that, and keeps what its member says since', async () => {
+    const { welcome } = aProcess()
+    const named = async (fullName: string) => {
+      const each = newcomer({ name: fullName, fullName })
+      await welcome(each)
+      return (await stateOf(each)).name
+    }
+    expect(await named('  Yuki Tanaka ')).toBe('Yuki Tanaka')
+    for (const odd of ['Debut Support', 'x'.repeat(61), 'Ro\u202ebin', '🙂', 'plainname']) expect(await named(odd)).toBe('')
+    const kim = newcomer({ name: 'kimmy', fullName: undefined })
+    await welcome(kim)
+    await aProcess().welcome({ ...kim, fullName: 'Kim Lee' })
+    expect((await stateOf(kim)).name).toBe('')
+  })
+
   it('brings its picture along where that is one, and keeps what its member has chosen since', async () => {
     const { welcome } = aProcess()
     for (const avatarUrl of [
@@ -180,7 +196,15 @@ describe('an account that was confirmed', () => {
       ])
       const memory = { recall: async () => undefined, remember: async () => true }
       const health = processHealth(createMetrics('test'))(welcomeLeftBehind.name)
-      const all = { ...parts, handle, send, memory, database: identities, logger: world.logger }
+      const all = {
+        ...parts,
+        handle,
+        send,
+        memory,
+        database: identities,
+        identity: { settings: { compat: new Set<never>() }, secrets: openSecrets(SECRET) },
+        logger: world.logger,
+      }
       await workOn(welcomeLeftBehind, all, { health, signal: AbortSignal.timeout(10_000) })
         .look()
         .finally(() => expect(sent).toHaveLength(1))

@@ -1,6 +1,9 @@
 import type { PayloadOf } from '@debut/events/kernel/define-command.ts'
 import type { WelcomeMember } from '@debut/events/members/member-commands.ts'
+import { nameOfAccount } from '@debut/events/members/member-name.ts'
 import { AvatarChanged, memberStream } from '@debut/events/members/member-events.ts'
+import { conductStream } from '@debut/events/moderation/conduct-events.ts'
+import { conductFacts, inForce } from '@debut/events/moderation/conduct-facts.ts'
 import type { CommandContext } from '../kernel/command.ts'
 import type { SayAccepted } from '../kernel/accepted.ts'
 import { isRefusal, type Outcome } from '../kernel/handle.ts'
@@ -17,12 +20,13 @@ interface Parts extends ClaimParts {
   readonly configuredRoles: ConfiguredRoles
 }
 
-/** Under the first name that is free. Where another was quicker to welcome them, this claim is released as it is not used. */
+/** Under the first name that is free; a sanctioned one shows nothing of what they say of themselves. Where another was quicker to welcome them, this claim is released as it is not used. */
 export const welcomeMember = async (newcomer: Newcomer, context: CommandContext, parts: Parts): Promise<Outcome> => {
   const { handle, sayAccepted, configuredRoles, clock } = parts
-  const { memberId, name, email, verified, avatarUrl } = newcomer
+  const { memberId, email, verified } = newcomer
   const stream = memberStream(memberId)
   const isNew = (await handle.lookNow(member, stream, context)).is === 'unknown'
+  const { name, fullName, avatarUrl } = (await isSanctioned(memberId, context, handle)) ? {} : newcomer
   const username = isNew ? await claimFirstFree(usernamesFor(name, memberId), memberId, context, parts) : undefined
   if (isNew) refuseOldClaim(context.at, clock)
   const outcome = await handle(
@@ -32,6 +36,7 @@ export const welcomeMember = async (newcomer: Newcomer, context: CommandContext,
       type: 'WelcomeMember',
       memberId,
       username,
+      name: nameOfAccount(fullName, username),
       verifiedBy: verifiedBy(newcomer),
       avatar: avatarUrl !== undefined && isPicture(newcomer, avatarUrl) ? avatarUrl : undefined,
       roles: configuredRoles({ email, verified }),
@@ -42,6 +47,9 @@ export const welcomeMember = async (newcomer: Newcomer, context: CommandContext,
   if (!isRefusal(outcome)) sayAccepted(memberId, outcome.position)
   return outcome
 }
+
+const isSanctioned = async (memberId: Newcomer['memberId'], { at }: CommandContext, handle: ClaimParts['handle']): Promise<boolean> =>
+  inForce(await handle.lookNow(conductFacts, conductStream(memberId), { at }), at) !== undefined
 
 const verifiedBy = ({ email, verified }: Newcomer): VerifiedBy | undefined => {
   if (!verified) return undefined

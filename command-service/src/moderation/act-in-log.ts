@@ -3,7 +3,7 @@ import { catalogue } from '@debut/events/catalogue.ts'
 import type { Act } from '@debut/events/kernel/define-act.ts'
 import type { Actor, Recorded } from '@debut/events/kernel/envelope.ts'
 import { MemberId } from '@debut/events/kernel/ids.ts'
-import { AppealAnswered, MemberBanned, MemberSuspended, MemberWarned } from '@debut/events/moderation/conduct-events.ts'
+import { AppealAnswered, MemberBanned, MemberSuspended, MemberWarned, SanctionContinued } from '@debut/events/moderation/conduct-events.ts'
 import type { EventStore } from '@debut/adapters/event-store.ts'
 import type { Logger } from '@debut/adapters/logging.ts'
 import type { MemberKeys } from '@debut/adapters/member-keys.ts'
@@ -57,7 +57,7 @@ export const actInLog = async <Event extends Fact = Fact>(
   }
 }
 
-const SANCTIONS: ReadonlySet<string> = new Set([MemberWarned.type, MemberSuspended.type, MemberBanned.type])
+const SANCTIONS: ReadonlySet<string> = new Set([MemberWarned.type, MemberSuspended.type, MemberBanned.type, SanctionContinued.type])
 
 const kindOf = ({ type, data }: Fact): ActInLog['is'] => {
   if (type === AppealAnswered.type) return 'answer'

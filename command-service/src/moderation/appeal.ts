@@ -1,10 +1,9 @@
-import type { ActId } from '@debut/events/kernel/act-id.ts'
+import { type ActId, actIdOf, positionIn } from '@debut/events/kernel/act-id.ts'
 import type { PayloadOf } from '@debut/events/kernel/define-command.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import { memberStream } from '@debut/events/members/member-events.ts'
 import { membership } from '@debut/events/members/membership.ts'
-import type { Role } from '@debut/events/members/role.ts'
-import { conductStream, MemberBanned } from '@debut/events/moderation/conduct-events.ts'
+import { conductStream } from '@debut/events/moderation/conduct-events.ts'
 import type { AnswerAppeal, MakeAppeal } from '@debut/events/moderation/moderation-commands.ts'
 import { VoteHeld, VoteVoided } from '@debut/events/voting/vote-events.ts'
 import type { EventStore } from '@debut/adapters/event-store.ts'
@@ -15,7 +14,6 @@ import type { Handle, Outcome } from '../kernel/handle.ts'
 import { actInLog } from './act-in-log.ts'
 import { appealOf, conduct } from './conduct.ts'
 import type { FindAct } from './find-act.ts'
-import type { FindModerators } from './find-moderators.ts'
 
 interface Parts {
   readonly log: EventStore
@@ -23,13 +21,17 @@ interface Parts {
   readonly logger: Logger
   readonly handle: Handle
   readonly findAct: FindAct
-  readonly findModerators: FindModerators
 }
 
-export const makeAppeal = async ({ actId, text }: PayloadOf<typeof MakeAppeal>, context: MemberContext, parts: Parts): Promise<Outcome> => {
+export const makeAppeal = async (
+  { text, ...named }: PayloadOf<typeof MakeAppeal>,
+  context: MemberContext,
+  parts: Parts,
+): Promise<Outcome> => {
   const { memberId } = context.identity
   if (await isErased(memberId, context, parts)) return { refusal: 'erased' }
-  const place = await parts.findAct(actId)
+  const place = await parts.findAct(named.actId)
+  const actId = place === undefined ? named.actId : actIdOf(place)
   const found = place && (await actInLog(place, parts))
   const act =
     place && found?.concerns === memberId ? { ...place, at: found.act.envelope.at, is: found.is, isUndone: found.isUndone } : undefined
@@ -37,28 +39,35 @@ export const makeAppeal = async ({ actId, text }: PayloadOf<typeof MakeAppeal>, 
 }
 
 export const answerAppeal = async (
-  { actId, outcome, text, ...payload }: PayloadOf<typeof AnswerAppeal>,
+  { outcome, text, ...payload }: PayloadOf<typeof AnswerAppeal>,
   context: MemberContext,
   parts: Parts,
 ): Promise<Outcome> => {
   const { handle } = parts
-  const memberId = payload.memberId ?? (await whomItConcerns(actId, parts))
-  if (memberId === undefined) return { refusal: 'unknown-appeal' }
+  const actId = await idInLog(payload.actId, parts)
+  const memberId = payload.memberId ?? (actId && (await whomItConcerns(actId, parts)))
+  if (actId === undefined || memberId === undefined) return { refusal: 'unknown-appeal' }
   const { memberId: by, roles } = context.identity
   if (await isErased(memberId, context, parts)) return { refusal: 'erased' }
   const stream = conductStream(memberId)
   const made = appealOf(await handle.lookNow(conduct, stream, context), actId)
   const found = made && (await actInLog(made, parts))
-  const isOwnAct = found?.decidedBy === by && (await couldAnother(found.act.event.type, [by, memberId], parts))
   const isOfVote = found !== undefined && OF_VOTES.has(found.act.event.type)
   const said = { memberId, actId, outcome, text, by }
-  const command = { type: 'AnswerAppeal', ...said, isAdmin: roles.includes('admin'), isOwnAct, isOfVote } as const
+  const command = { type: 'AnswerAppeal', ...said, isAdmin: roles.includes('admin'), isOfVote } as const
   const answered = await handle(conduct, stream, command, context)
   handle.forget(stream)
   return answered
 }
 
 const OF_VOTES: ReadonlySet<string> = new Set([VoteHeld.type, VoteVoided.type])
+
+/** Readers of the log of acts have an id for it that is not the one by which it was appealed. */
+const idInLog = async (actId: ActId, { findAct }: Parts): Promise<ActId | undefined> => {
+  if (positionIn(actId) === undefined) return actId
+  const place = await findAct(actId)
+  return place && actIdOf(place)
+}
 
 const whomItConcerns = async (actId: ActId, parts: Parts): Promise<MemberId | undefined> => {
   const place = await parts.findAct(actId)
@@ -68,8 +77,3 @@ const whomItConcerns = async (actId: ActId, parts: Parts): Promise<MemberId | un
 /** What either side says of an appeal is sealed under a key that is gone with the account. */
 const isErased = async (memberId: MemberId, context: MemberContext, { handle }: Parts): Promise<boolean> =>
   (await handle.lookNow(membership, memberStream(memberId), context)).erased
-
-const couldAnother = async (type: string, except: readonly MemberId[], { findModerators }: Parts): Promise<boolean> => {
-  const roles: readonly Role[] = type === MemberBanned.type || OF_VOTES.has(type) ? ['admin'] : ['admin', 'moderator']
-  return (await findModerators(roles)).some((each) => !except.includes(each))
-}

@@ -9,9 +9,12 @@ import {
   MemberBanned,
   MemberSuspended,
   MemberWarned,
+  SanctionContinued,
+  SanctionKept,
   SanctionLifted,
 } from '@debut/events/moderation/conduct-events.ts'
 import { conductFacts, inForce } from '@debut/events/moderation/conduct-facts.ts'
+import { ErasureId } from '@debut/events/moderation/sanction.ts'
 import { runs } from '@debut/events/testing/runs.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -52,11 +55,7 @@ const act = (revision: number, more: Partial<FoundAct> = {}): FoundAct => ({
 })
 const appeal = (revision: number, found: FoundAct | undefined = act(revision), days = 0) =>
   ({ type: 'MakeAppeal', memberId, actId: actAt(revision), text: 'It was a quote.', act: found, at: at.plus({ days }) }) as const
-const answer = (
-  revision: number,
-  outcome: 'upheld' | 'overturned',
-  more: { isOwnAct?: boolean; isOfVote?: boolean; isAdmin?: boolean; by?: MemberId } = {},
-) =>
+const answer = (revision: number, outcome: 'upheld' | 'overturned', more: { isOfVote?: boolean; isAdmin?: boolean; by?: MemberId } = {}) =>
   ({
     type: 'AnswerAppeal',
     memberId,
@@ -65,7 +64,6 @@ const answer = (
     text: 'We looked.',
     by,
     isAdmin: true,
-    isOwnAct: false,
     isOfVote: false,
     ...more,
   }) as const
@@ -76,6 +74,17 @@ const banned = (voidsVotes: 'ring' | null = null, rule: 'vote-fraud' | 'hate' = 
   MemberBanned({ memberId, rule, note: null, by, voidsVotes })
 const lifted = (revision: number, sanction: 'warning' | 'suspension' | 'ban', reason: 'mistake' | 'appeal' = 'mistake') =>
   SanctionLifted({ memberId, actId: actAt(revision), sanction, reason, by })
+const ERASURES = ['6f0d9f0e-2d2b-4c1e-9a53-0c6f6a1e7b21', '0d3c2f6a-97b1-4b5e-8f5a-6a3b1c2d4e5f'].map((id) => ErasureId.parse(id))
+const left = (days: number | null, erasure = 0) => {
+  const erasureId = ERASURES[erasure]
+  if (erasureId === undefined) throw new Error('there is no such erasure')
+  const until = days === null ? null : isoOf(at.plus({ days }))
+  return { memberId, erasureId, sanction: until === null ? 'ban' : 'suspension', rule: 'spam', until } as const
+}
+const goOn = (...args: Parameters<typeof left>) => ({ type: 'ContinueSanction', ...left(...args), at }) as const
+const continued = (...args: Parameters<typeof left>) => SanctionContinued(left(...args))
+const keep = (revision: number, isAdmin = true) => ({ type: 'KeepSanction', memberId, actId: actAt(revision), by, isAdmin }) as const
+const kept = (revision: number, sanction: 'suspension' | 'ban') => SanctionKept({ memberId, actId: actAt(revision), sanction, by })
 const appealed = (revision: number, on = stream) =>
   AppealMade({ memberId, actId: actAt(revision), stream: on, revision, text: 'It was a quote.' })
 const answered = (revision: number, outcome: 'upheld' | 'overturned') =>
@@ -87,13 +96,6 @@ describe('a sanction', () => {
     given(warned).when(suspend(7)).then(suspended(7))
     given(suspended(7)).when(suspend(90)).then(suspended(90))
     given(suspended(7)).when(ban('ring')).then(banned('ring'))
-  })
-
-  it('can’t be of oneself, whatever one is', () => {
-    for (const command of [warn(), suspend(1), ban()])
-      given()
-        .when({ ...command, memberId: by })
-        .thenRefused('sanction-yourself')
   })
 
   it('is of moderators by admins alone, and never of admins', () => {
@@ -128,12 +130,52 @@ describe('a sanction', () => {
     given().when(ban(null, 'hate')).then(banned(null, 'hate'))
   })
 
-  it('is lifted once, by its id, and a ban by admins alone', () => {
+  it('is lifted once, by its id', () => {
     given(warned, banned()).when(lift(1)).then(lifted(1, 'ban'))
     given(warned, banned()).when(lift(1, false)).thenRefused('only-admins-lift-bans')
     given(warned, banned()).when(lift(0, false)).then(lifted(0, 'warning'))
     given(suspended(7), lifted(0, 'suspension')).when(lift(0)).thenNothing()
     given(warned).when(lift(4)).thenRefused('unknown-act')
+  })
+})
+
+describe('a sanction of an erased account', () => {
+  it('continues once, also where it was lifted since', () => {
+    given().when(goOn(null)).then(continued(null))
+    given().when(goOn(7)).then(continued(7))
+    given(continued(7)).when(goOn(7)).thenNothing()
+    given(continued(null), lifted(0, 'ban')).when(goOn(null)).thenNothing()
+    given(continued(null), lifted(0, 'ban')).when(goOn(null, 1)).then(continued(null, 1))
+  })
+
+  it('adds to what is milder, and takes the place of nothing that is stricter', () => {
+    given(suspended(7)).when(goOn(30)).then(continued(30))
+    given(suspended(30)).when(goOn(7)).thenNothing()
+    given(suspended(30)).when(goOn(null)).then(continued(null))
+    given(banned()).when(goOn(30)).thenNothing()
+    given(banned()).when(goOn(null)).thenNothing()
+  })
+
+  it('is kept by who may lift it, and lifted like any other', () => {
+    given(continued(null)).when(keep(0)).then(kept(0, 'ban'))
+    given(continued(null)).when(keep(0, false)).thenRefused('only-admins-lift-bans')
+    given(continued(7)).when(keep(0, false)).then(kept(0, 'suspension'))
+    given(continued(7), kept(0, 'suspension')).when(keep(0)).thenNothing()
+    given(continued(7), lifted(0, 'suspension')).when(keep(0)).thenRefused('sanction-lifted')
+    given(continued(null)).when(lift(0, false)).thenRefused('only-admins-lift-bans')
+    given(continued(null), kept(0, 'ban')).when(lift(0)).then(lifted(0, 'ban'))
+  })
+
+  it('is the only kind that is kept', () => {
+    given(warned, banned()).when(keep(1)).thenRefused('not-continued')
+    given(warned).when(keep(4)).thenRefused('unknown-act')
+  })
+
+  it('keeps the member from acting as it did before', () => {
+    const fold = (event: ReturnType<typeof continued>) => conductFacts.evolve(conductFacts.initial, event)
+    expect(inForce(fold(continued(null)), at.plus({ years: 3 }))).toMatchObject({ kind: 'ban', rule: 'spam', kept: false })
+    expect(inForce(fold(continued(7)), at)).toMatchObject({ kind: 'suspension' })
+    expect(inForce(fold(continued(7)), at.plus({ days: 7 }))).toBeUndefined()
   })
 })
 
@@ -182,19 +224,13 @@ describe('an appeal', () => {
       .thenRefused('appeal-of-appeal')
   })
 
-  it('is answered once, by another moderator', () => {
+  it('is answered once, about a vote by admins alone', () => {
     given(warned, appealed(0)).when(answer(0, 'upheld')).then(answered(0, 'upheld'))
     given(warned, appealed(0), answered(0, 'upheld')).when(answer(0, 'upheld')).thenRefused('appeal-answered')
     given(warned).when(answer(0, 'upheld')).thenRefused('unknown-appeal')
     given(warned, appealed(0))
-      .when(answer(0, 'upheld', { isOwnAct: true }))
-      .thenRefused('appeal-of-your-act')
-    given(warned, appealed(0))
       .when(answer(0, 'upheld', { isOfVote: true, isAdmin: false }))
       .thenRefused('only-admins-judge-votes')
-    given(warned, appealed(0))
-      .when(answer(0, 'upheld', { by: memberId }))
-      .thenRefused('appeal-your-own')
   })
 
   it('lifts the sanction where it is overturned, and a ban only by an admin', () => {
@@ -205,13 +241,17 @@ describe('an appeal', () => {
     given(banned(), appealed(0))
       .when(answer(0, 'overturned', { isAdmin: false }))
       .thenRefused('only-admins-lift-bans')
+    given(banned(), appealed(0))
+      .when(answer(0, 'overturned'))
+      .then(answered(0, 'overturned'), lifted(0, 'ban', 'appeal'))
     given(appealed(3, 'post-1')).when(answer(3, 'overturned')).then(answered(3, 'overturned'))
   })
 })
 
 const revision = fc.nat(6)
 const command: fc.Arbitrary<ConductCommand> = fc.oneof(
-  fc.constantFrom(warn(), suspend(1), suspend(30), ban(), ban('ring')),
+  fc.constantFrom(warn(), suspend(1), suspend(30), ban(), ban('ring'), goOn(null), goOn(null, 1), goOn(7)),
+  fc.record({ revision, isAdmin: fc.boolean() }).map((each) => keep(each.revision, each.isAdmin)),
   fc.record({ revision, isAdmin: fc.boolean() }).map((each) => lift(each.revision, each.isAdmin)),
   revision.map((each) => appeal(each)),
   fc
@@ -226,7 +266,7 @@ describe('any sequence of commands', () => {
         const { history, state } = specify(conduct).play(commands)
         expect(state.events).toBe(history.length)
         expect(state.sanctions.filter(({ kind, lifted: isLifted }) => kind === 'ban' && !isLifted).length).toBeLessThanOrEqual(1)
-        for (const type of ['AppealMade', 'AppealAnswered', 'SanctionLifted'] as const) {
+        for (const type of ['AppealMade', 'AppealAnswered', 'SanctionKept', 'SanctionLifted'] as const) {
           const about = history.filter((event) => event.type === type).map(({ data }) => ('actId' in data ? data.actId : ''))
           expect(new Set(about).size).toBe(about.length)
         }

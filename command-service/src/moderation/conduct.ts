@@ -10,21 +10,30 @@ import {
   MemberBanned,
   MemberSuspended,
   MemberWarned,
+  SanctionContinued,
+  SanctionKept,
   SanctionLifted,
 } from '@debut/events/moderation/conduct-events.ts'
 import { type ConductFacts, conductFacts, inForce, type Sanction } from '@debut/events/moderation/conduct-facts.ts'
 import type { GuidelineRule } from '@debut/events/moderation/guideline-rule.ts'
-import { APPEAL_DAYS, type AppealOutcome, type LiftedBecause } from '@debut/events/moderation/sanction.ts'
+import {
+  APPEAL_DAYS,
+  type AppealOutcome,
+  type ContinuedKind,
+  type ErasureId,
+  type LiftedBecause,
+} from '@debut/events/moderation/sanction.ts'
 import { accept, type Decider, type Decision, refuse } from '../kernel/decider.ts'
 
 type ConductRefusal =
   | 'unknown-member'
-  | 'sanction-yourself'
   | 'sanction-moderator'
   | 'sanction-admin'
   | 'already-banned'
   | 'votes-without-fraud'
   | 'only-admins-lift-bans'
+  | 'not-continued'
+  | 'sanction-lifted'
   | 'only-admins-judge-votes'
   | 'unknown-act'
   | 'not-appealable'
@@ -34,8 +43,6 @@ type ConductRefusal =
   | 'already-undone'
   | 'unknown-appeal'
   | 'appeal-answered'
-  | 'appeal-your-own'
-  | 'appeal-of-your-act'
 
 interface Moderator {
   readonly by: MemberId
@@ -66,6 +73,15 @@ export type ConductCommand = { readonly memberId: MemberId } & (
   | ({ readonly type: 'WarnMember' } & Sanctioning)
   | ({ readonly type: 'SuspendMember'; readonly days: number } & Sanctioning)
   | ({ readonly type: 'BanMember'; readonly voidVotes: ModerationReason | null } & Sanctioning)
+  | {
+      readonly type: 'ContinueSanction'
+      readonly erasureId: ErasureId
+      readonly sanction: ContinuedKind
+      readonly rule: GuidelineRule
+      readonly until: string | null
+      readonly at: Instant
+    }
+  | ({ readonly type: 'KeepSanction'; readonly actId: ActId } & Moderator)
   | ({ readonly type: 'LiftSanction'; readonly actId: ActId; readonly reason: LiftedBecause } & Moderator)
   | {
       readonly type: 'MakeAppeal'
@@ -80,8 +96,6 @@ export type ConductCommand = { readonly memberId: MemberId } & (
       readonly actId: ActId
       readonly outcome: AppealOutcome
       readonly text: string
-      /** The moderator decided what is appealed, and somebody else could answer. */
-      readonly isOwnAct: boolean
       /** It is about a vote, which only admins judge. */
       readonly isOfVote: boolean
     } & Moderator)
@@ -110,6 +124,10 @@ export const conduct: Decider<ConductCommand, Conduct, ConductEvent, ConductRefu
       case 'SuspendMember':
       case 'BanMember':
         return sanction(command, state)
+      case 'ContinueSanction':
+        return continued(command, state)
+      case 'KeepSanction':
+        return keep(command, state)
       case 'LiftSanction':
         return lift(command, state)
       case 'MakeAppeal':
@@ -126,7 +144,6 @@ export const conduct: Decider<ConductCommand, Conduct, ConductEvent, ConductRefu
 
 const sanction = (command: Of<'WarnMember' | 'SuspendMember' | 'BanMember'>, state: Conduct): Decided => {
   const { memberId, rule, note, by, isAdmin, registered, roles, at } = command
-  if (memberId === by) return refuse('sanction-yourself')
   if (!registered) return refuse('unknown-member')
   if (roles.includes('admin')) return refuse('sanction-admin')
   if (roles.includes('moderator') && !isAdmin) return refuse('sanction-moderator')
@@ -142,6 +159,25 @@ const sanction = (command: Of<'WarnMember' | 'SuspendMember' | 'BanMember'>, sta
       if (command.voidVotes !== null && rule !== 'vote-fraud') return refuse('votes-without-fraud')
       return accept(MemberBanned({ ...said, voidsVotes: command.voidVotes }))
   }
+}
+
+/** Once for each erasure, also where it was lifted since: an account may change its address and return to it. */
+const continued = ({ memberId, erasureId, sanction, rule, until, at }: Of<'ContinueSanction'>, state: Conduct): Decided => {
+  if (state.sanctions.some(({ continues }) => continues === erasureId)) return accept()
+  return isCovered(until, inForce(state, at)) ? accept() : accept(SanctionContinued({ memberId, erasureId, sanction, rule, until }))
+}
+
+/** By a ban, or a suspension that is as long: the newest suspension holds, and a shorter one must not take its place. */
+const isCovered = (until: string | null, standing: Sanction | undefined): boolean =>
+  standing !== undefined && (standing.until === null || (until !== null && until <= standing.until))
+
+const keep = ({ memberId, actId, by, isAdmin }: Of<'KeepSanction'>, state: Conduct): Decided => {
+  const found = sanctionIn(state, actId)
+  if (found === undefined) return refuse('unknown-act')
+  if (found.continues === null || found.kind === 'warning') return refuse('not-continued')
+  if (found.kind === 'ban' && !isAdmin) return refuse('only-admins-lift-bans')
+  if (found.lifted) return refuse('sanction-lifted')
+  return found.kept ? accept() : accept(SanctionKept({ memberId, actId, sanction: found.kind, by }))
 }
 
 const lift = ({ memberId, actId, reason, by, isAdmin }: Of<'LiftSanction'>, state: Conduct): Decided => {
@@ -163,13 +199,11 @@ const appeal = ({ memberId, actId, text, act, at }: Of<'MakeAppeal'>, state: Con
 }
 
 const answer = (command: Of<'AnswerAppeal'>, state: Conduct): Decided => {
-  const { memberId, actId, outcome, text, by, isAdmin, isOwnAct, isOfVote } = command
+  const { memberId, actId, outcome, text, by, isAdmin, isOfVote } = command
   const made = appealOf(state, actId)
   if (made === undefined) return refuse('unknown-appeal')
   if (made.answered) return refuse('appeal-answered')
-  if (memberId === by) return refuse('appeal-your-own')
   if (isOfVote && !isAdmin) return refuse('only-admins-judge-votes')
-  if (isOwnAct) return refuse('appeal-of-your-act')
   const found = sanctionIn(state, actId)
   if (found?.kind === 'ban' && !isAdmin) return refuse('only-admins-lift-bans')
   const answered = AppealAnswered({ memberId, actId, outcome, text, by })

@@ -1,4 +1,4 @@
-import { MemberBanned, MemberSuspended, SanctionLifted } from '@debut/events/moderation/conduct-events.ts'
+import { MemberBanned, MemberSuspended, SanctionContinued, SanctionLifted } from '@debut/events/moderation/conduct-events.ts'
 import type { Clock } from '@debut/adapters/clock.ts'
 import type { Handle } from '../kernel/handle.ts'
 import { defineProcess } from '../kernel/processes/define-process.ts'
@@ -15,7 +15,7 @@ const AGAIN_AFTER = { seconds: 10 }
 export const followSanctions = defineProcess({
   name: 'follow-sanctions',
   runs: 'everywhere',
-  reads: [MemberSuspended, MemberBanned, SanctionLifted],
+  reads: [MemberSuspended, MemberBanned, SanctionContinued, SanctionLifted],
   on: async ({ stream, envelope }, { handle, clock }: Parts) => {
     handle.forget(stream)
     const notBefore = envelope.at.plus(AGAIN_AFTER)

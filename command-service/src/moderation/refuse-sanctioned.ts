@@ -7,7 +7,7 @@ import type { Handle } from '../kernel/handle.ts'
 import type { RefuseSanctioned } from '../kernel/http/refuse-sanctioned.ts'
 
 /** Nothing changes what was read once, but for acts after which each instance forgets the stream: so a vote costs no reading. */
-const conductOf = { ...conductFacts, settled: () => true }
+export const conductOf = { ...conductFacts, settled: () => true }
 
 /** Of commands and routes alike: the access table says which stay open. */
 export const refuseSanctionedIn =

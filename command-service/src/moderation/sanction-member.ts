@@ -4,8 +4,15 @@ import { memberStream } from '@debut/events/members/member-events.ts'
 import { membership } from '@debut/events/members/membership.ts'
 import { rolesHeld } from '@debut/events/members/roles-held.ts'
 import { conductStream } from '@debut/events/moderation/conduct-events.ts'
-import type { BanMember, LiftSanction, SuspendMember, WarnMember } from '@debut/events/moderation/moderation-commands.ts'
-import type { MemberContext } from '../kernel/command.ts'
+import type {
+  BanMember,
+  ContinueSanction,
+  KeepSanction,
+  LiftSanction,
+  SuspendMember,
+  WarnMember,
+} from '@debut/events/moderation/moderation-commands.ts'
+import type { CommandContext, MemberContext } from '../kernel/command.ts'
 import type { Handle, Outcome } from '../kernel/handle.ts'
 import { conduct, type ConductCommand } from './conduct.ts'
 
@@ -14,7 +21,7 @@ interface Parts {
 }
 
 /** What was known of the member's conduct is forgotten with it: the next request must see the sanction. */
-const decide = async (command: ConductCommand, context: MemberContext, { handle }: Parts): Promise<Outcome> => {
+const decide = async (command: ConductCommand, context: CommandContext, { handle }: Parts): Promise<Outcome> => {
   const stream = conductStream(command.memberId)
   const outcome = await handle(conduct, stream, command, context)
   handle.forget(stream)
@@ -41,6 +48,12 @@ export const suspendMember = async (payload: PayloadOf<typeof SuspendMember>, co
 
 export const banMember = async (payload: PayloadOf<typeof BanMember>, context: MemberContext, parts: Parts): Promise<Outcome> =>
   decide({ type: 'BanMember', ...payload, ...(await factsFor(payload.memberId, context, parts.handle)) }, context, parts)
+
+export const continueSanction = (payload: PayloadOf<typeof ContinueSanction>, context: CommandContext, parts: Parts): Promise<Outcome> =>
+  decide({ type: 'ContinueSanction', ...payload, at: context.at }, context, parts)
+
+export const keepSanction = (payload: PayloadOf<typeof KeepSanction>, context: MemberContext, parts: Parts): Promise<Outcome> =>
+  decide({ type: 'KeepSanction', ...payload, ...moderatorOf(context) }, context, parts)
 
 export const liftSanction = (payload: PayloadOf<typeof LiftSanction>, context: MemberContext, parts: Parts): Promise<Outcome> =>
   decide({ type: 'LiftSanction', ...payload, ...moderatorOf(context) }, context, parts)

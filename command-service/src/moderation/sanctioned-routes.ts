@@ -7,7 +7,7 @@ interface Parts {
   readonly clock: Clock
 }
 
-/** Uploads, drafts and whatever else is no command. */
+/** Uploads, the profile, drafts and whatever else is no command. What signs in and secures an account has a guard of its own and stays open. */
 export const sanctionedRoutes = (app: FastifyInstance, { refuseSanctioned, clock }: Parts): void => {
   app.addHook('preHandler', async ({ identity, method, routeOptions }) => {
     if (identity !== undefined) await refuseSanctioned(`${method} ${routeOptions.url}`, identity.memberId, clock())

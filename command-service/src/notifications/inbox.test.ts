@@ -36,7 +36,7 @@ describe('an inbox', () => {
         let end = 0
         const commands = steps.map(({ grown, upTo }) => mark((end += grown), upTo))
         const { history, state } = play(commands)
-        const marks = history.map(({ data }) => data.upTo)
+        const marks = history.flatMap((event) => (event.type === 'NotificationsRead' ? [event.data.upTo] : []))
         expect(marks).toEqual([...new Set(marks)].toSorted((one, other) => one - other))
         const furthest = commands.reduce((most, { upTo, end: limit }) => Math.max(most, Math.min(upTo ?? limit, limit)), 0)
         expect(state.readUpTo).toBe(furthest)

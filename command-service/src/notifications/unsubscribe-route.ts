@@ -21,13 +21,12 @@ export const unsubscribeRoutes = async (root: FastifyInstance, { unsubscribeLink
     // Mail programs send a form that says nothing the address does not say.
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, undefined))
-    app.post<{ Params: { token: string } }>(unsubscribeRoute.path, async ({ params, identity, id }, reply) => {
+    app.post<{ Params: { token: string } }>(unsubscribeRoute.path, async ({ params, identity, id }) => {
       const link = unsubscribeLinks.read(params.token)
       if (link === undefined) throw new HttpError('unsubscribe-link-not-valid')
       const { memberId, about } = link
       if (identity !== undefined && identity.memberId !== memberId) throw new HttpError('unsubscribe-link-of-another')
       const outcome = await send(StopEmails, { memberId, about }, requestContext('StopEmails', memberId, id, clock()))
-      reply.header('cache-control', 'no-store')
       // An account that is gone gets no mails either.
       if (isRefusal(outcome)) return { changed: false }
       sayAccepted(memberId, outcome.position)

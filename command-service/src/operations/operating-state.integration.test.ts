@@ -1,3 +1,4 @@
+import { isoOf } from '@debut/events/kernel/instant.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -15,14 +16,15 @@ import { countMessages } from '../identity/ports/mail/message-counts.ts'
 
 let world: World
 let url: string
+const backedUpAt = systemClock().minus({ days: 1 }).startOf('second')
 const folder = mkdtempSync(join(quickTmpdir(), 'debut-backups-'))
 const target = { BACKUP_TARGET: pathToFileURL(`${folder}/`).href, BACKUP_KEY: 'a key of so many characters that it is hard to guess' }
 
 beforeAll(async () => {
   world = await startWorld()
   const files = await openBackupTarget(target)
-  await files?.put(`backups/${newId('2026-11-20T03:00:00Z', 'abcd')}/manifest`, Buffer.from('{}'))
-  ;({ url } = await world.commandService(systemClock, target))
+  await files?.put(`backups/${newId(isoOf(backedUpAt), 'abcd')}/manifest`, Buffer.from('{}'))
+  ;({ url } = await world.commandService(target))
 })
 afterAll(async () => {
   await world.close()
@@ -59,7 +61,7 @@ it('says how the log, the emails, the back-ups and the processes are', async () 
   expect(state).toMatchObject({
     email: { sent: 2, failed: 2, waiting: 0, oldestAt: null },
     messages: { waiting: 0, oldestAt: null },
-    backup: { isSet: true, newestAt: '2026-11-20T03:00:00.000Z' },
+    backup: { isSet: true, newestAt: isoOf(backedUpAt) },
     requests: { errors: 0 },
   })
 })

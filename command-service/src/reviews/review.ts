@@ -9,6 +9,7 @@ import {
   ReviewEdited,
   type ReviewEvent,
   ReviewHidden,
+  ReviewHidingExplained,
   ReviewShown,
   ReviewWritten,
 } from '@debut/events/reviews/review-events.ts'
@@ -111,6 +112,7 @@ export const review: Decider<ReviewCommand, Review, ReviewEvent, ReviewRefusal> 
         return { ...next, unnotified: event.data.makers ?? state.unnotified }
       case 'ReviewShown':
         return { ...next, unnotified: undefined }
+      case 'ReviewHidingExplained':
       case 'ReviewCleared':
         return next
     }
@@ -121,6 +123,7 @@ type Whose = Pick<ReviewCommand, 'toolId' | 'memberId'>
 
 const decisionsOn = ({ toolId, memberId }: Whose, unnotified?: readonly MemberId[]): Decisions<ReviewEvent> => ({
   hide: (reason, by) => ReviewHidden({ toolId, memberId, reason, by }),
+  explain: (note, by) => ReviewHidingExplained({ toolId, memberId, note, by }),
   show: (reason, by) => ReviewShown({ toolId, memberId, reason, by, ...(unnotified && { notifies: [...unnotified] }) }),
   clear: (by) => ReviewCleared({ toolId, memberId, by }),
 })

@@ -35,9 +35,9 @@ const { toolId } = kite
 const unknown = '01K9Z7V5C0QW8R3N4M2X000009'
 
 beforeAll(async () => {
-  world = await startWorld()
+  world = await startWorld({ clock: () => now })
   log = world.closing(openEventStore({ url: world.settings.EVENTSTORE_URL, logger: world.logger }))
-  url = (await world.commandService(() => now, { COMMANDS_PER_MINUTE: '60' })).url
+  url = (await world.commandService({ COMMANDS_PER_MINUTE: '60' })).url
   const admin = await world.appoint(world.person('boss', 'admin'))
   boss = { ...admin, token: await world.token(admin) }
   maker = await register(world.person('maker'))

@@ -3,6 +3,7 @@ import { handles } from '../kernel/handled.ts'
 import { answerReview, deleteReviewAnswer } from './answer-review.ts'
 import { moderateReview } from './moderate-review.ts'
 import { markReviewHelpful, reportReview, unmarkReviewHelpful } from './read-review.ts'
+import { reviewMatter, shownReviewMatter } from './review-matter.ts'
 import { deleteReview, writeReview } from './write-review.ts'
 
 export const reviews = handles(contract, {
@@ -19,4 +20,5 @@ export const reviews = handles(contract, {
     ClearReview: moderateReview.clear,
     ShowReviewAgain: moderateReview.showAgain,
   },
+  matters: { HideReview: reviewMatter, ShowReview: shownReviewMatter, ClearReview: reviewMatter },
 })

@@ -24,19 +24,19 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 it('takes a save of a tool that is listed, and of nothing else', async () => {
-  const [ines, boss] = [world.person('ines'), await world.appoint(world.person('boss', 'admin'))]
-  const [token, staff] = [await world.token(ines), await world.token(boss)]
+  const [ines, maker, boss] = [world.person('ines'), world.person('maker'), await world.appoint(world.person('boss', 'admin'))]
+  const [token, owner, staff] = [await world.token(ines), await world.token(maker), await world.token(boss)]
   const save = () => sendCommand(url, token, 'SaveTool', { toolId })
   expect(await save()).toMatchObject({ status: 422, body: { code: 'not-registered' } })
   expect(await sendCommand(url, token, 'PublishSaved', {})).toMatchObject({ status: 422, body: { code: 'not-registered' } })
   await sendCommand(url, token, 'RegisterMember', { username: 'ines' })
   expect(await save()).toMatchObject({ status: 404, body: { code: 'unknown-tool' } })
-  expect(await sendCommand(url, staff, 'ListTool', { ownerId: boss.memberId, ...kite })).toMatchObject({ status: 200 })
-  expect(await sendCommand(url, staff, 'HideTool', { toolId })).toMatchObject({ status: 200 })
+  expect(await sendCommand(url, staff, 'ListTool', { ownerId: maker.memberId, ...kite })).toMatchObject({ status: 200 })
+  expect(await sendCommand(url, owner, 'HideTool', { toolId })).toMatchObject({ status: 200 })
   expect(await save()).toMatchObject({ status: 404, body: { code: 'unknown-tool' } })
-  expect(await sendCommand(url, staff, 'ShowTool', { toolId })).toMatchObject({ status: 200 })
+  expect(await sendCommand(url, owner, 'ShowTool', { toolId })).toMatchObject({ status: 200 })
   expect(await save()).toMatchObject({ status: 200 })
   for (const type of ['PublishSaved', 'UnpublishSaved']) expect(await sendCommand(url, token, type, {})).toMatchObject({ status: 200 })
-  expect(await sendCommand(url, staff, 'RemoveTool', { toolId, name: kite.name })).toMatchObject({ status: 200 })
+  expect(await sendCommand(url, owner, 'RemoveTool', { toolId, name: kite.name })).toMatchObject({ status: 200 })
   expect(await sendCommand(url, token, 'UnsaveTool', { toolId })).toMatchObject({ status: 200 })
 })

@@ -35,20 +35,20 @@ it.each([
   ['SEED_SECRET', 'log', 'start once with SEED_SECRET_CHANGED=yes'],
   ['IDENTITY_SECRET', 'identity database', 'start once with IDENTITY_SECRET_CHANGED=yes'],
 ])('does not start with another %s than the %s was written with, and says what to do', async (name, place, way) => {
-  const start = world.commandService(undefined, { [name]: another() })
+  const start = world.commandService({ [name]: another() })
   await expect(start).rejects.toThrow(`${name} is another one than the ${place} was written with: set the one that it had. `)
-  await expect(world.commandService(undefined, { [name]: another() })).rejects.toThrow(way)
+  await expect(world.commandService({ [name]: another() })).rejects.toThrow(way)
 })
 
 it('takes one that was changed on purpose, and from then on no other', async () => {
   const SEED_SECRET = another()
   process.env['SEED_SECRET_CHANGED'] = 'yes'
   try {
-    await (await world.commandService(undefined, { SEED_SECRET })).close()
+    await (await world.commandService({ SEED_SECRET })).close()
   } finally {
     delete process.env['SEED_SECRET_CHANGED']
   }
-  await (await world.commandService(undefined, { SEED_SECRET })).close()
+  await (await world.commandService({ SEED_SECRET })).close()
   await expect(world.commandService()).rejects.toThrow('SEED_SECRET is another one')
 })
 

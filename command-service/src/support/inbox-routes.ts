@@ -14,6 +14,8 @@ import type { MemberId } from '@debut/events/kernel/ids.ts'
 import type { Clock } from '@debut/adapters/clock.ts'
 import { HttpError, parseOrRefuse } from '@debut/adapters/http-error.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Ranks } from '../kernel/matters/matter.ts'
+import { whyNotDecide } from '../kernel/matters/why-not-decide.ts'
 import { memberShare } from '../kernel/http/member-share.ts'
 import type { WriteMail } from '../kernel/write-mail.ts'
 import { momentOf } from './contact-tables.ts'
@@ -23,6 +25,7 @@ interface Parts {
   readonly inboxRows: InboxRows
   readonly writeMail: WriteMail
   readonly usernameOf: (memberId: MemberId) => Promise<string | undefined>
+  readonly ranks: Ranks
   readonly publicUrl: string
   readonly commandsPerMinute: number
   readonly clock: Clock
@@ -39,7 +42,7 @@ const REFUSALS = { changed: 'contact-message-changed', unknown: 'unknown-contact
 
 /** What people wrote to us, for admins. */
 export const inboxRoutes = (app: FastifyInstance, parts: Parts) => {
-  const { inboxRows: rows, writeMail, usernameOf, publicUrl, commandsPerMinute, clock } = parts
+  const { inboxRows: rows, writeMail, usernameOf, ranks, publicUrl, commandsPerMinute, clock } = parts
   const sharing = (times: number) => ({ preHandler: memberShare(app, commandsPerMinute, times) })
   const [written, read] = [sharing(SHARES.written), sharing(SHARES.read)]
 
@@ -56,7 +59,7 @@ export const inboxRoutes = (app: FastifyInstance, parts: Parts) => {
     isBounced: row.is_bounced,
   })
 
-  const one = async (id: ContactId): Promise<InboxMessage> => {
+  const one = async (id: ContactId, reader: MemberId): Promise<InboxMessage> => {
     const found = await rows.read(id)
     if (found === undefined) throw new HttpError('unknown-contact-message')
     const { message, isReceiptWaiting, isReceiptBounced, replies } = found
@@ -65,6 +68,7 @@ export const inboxRoutes = (app: FastifyInstance, parts: Parts) => {
       revision: message.revision,
       about: message.about,
       message: message.message,
+      waitsFor: message.member_id === reader ? 'another' : null,
       receipt: message.receipt && { kind: message.receipt, delivery: deliveryOf(isReceiptWaiting, isReceiptBounced) },
       answers: await Promise.all(
         replies.map(async ({ id: replyId, written_by, text, sent_at, is_waiting, is_bounced }) => ({
@@ -78,9 +82,17 @@ export const inboxRoutes = (app: FastifyInstance, parts: Parts) => {
     }
   }
 
-  const afterwards = (change: Change, id: ContactId): Promise<InboxMessage> => {
+  const afterwards = (change: Change, id: ContactId, reader: MemberId): Promise<InboxMessage> => {
     if (change !== 'done') throw new HttpError(REFUSALS[change])
-    return one(id)
+    return one(id, reader)
+  }
+
+  /** A message is its sender's matter: another admin answers and files it. */
+  const refuseOwn = async ({ identity }: FastifyRequest, id: ContactId) => {
+    const sender = (await rows.read(id))?.message.member_id
+    if (!sender || identity === undefined) return
+    const refusal = await whyNotDecide({ concerns: [sender] }, identity, ranks)
+    if (refusal !== undefined) throw new HttpError(refusal)
   }
 
   app.get(inboxRoute.path, read, async (request): Promise<InboxList> => {
@@ -90,11 +102,12 @@ export const inboxRoutes = (app: FastifyInstance, parts: Parts) => {
     return { messages: await Promise.all(messages), total, counts }
   })
 
-  app.get(inboxMessageRoute.path, read, (request) => one(messageIn(request)))
+  app.get(inboxMessageRoute.path, read, (request) => one(messageIn(request), adminIn(request)))
 
   app.post(replyRoute.path, written, async (request): Promise<InboxMessage> => {
     const id = messageIn(request)
     const { revision, text } = parseOrRefuse(ReplyBody, request.body)
+    await refuseOwn(request, id)
     const change = await rows.reply({
       id,
       revision,
@@ -114,17 +127,20 @@ export const inboxRoutes = (app: FastifyInstance, parts: Parts) => {
           transaction,
         ),
     })
-    return afterwards(change, id)
+    return afterwards(change, id, adminIn(request))
   })
 
   app.put(statusRoute.path, written, async (request): Promise<InboxMessage> => {
     const id = messageIn(request)
     const { revision, status } = parseOrRefuse(StatusBody, request.body)
-    return afterwards(await rows.setStatus({ id, revision, status, at: clock() }), id)
+    await refuseOwn(request, id)
+    return afterwards(await rows.setStatus({ id, revision, status, at: clock() }), id, adminIn(request))
   })
 
   app.delete(deleteMessageRoute.path, written, async (request, reply) => {
-    await rows.delete(messageIn(request))
+    const id = messageIn(request)
+    await refuseOwn(request, id)
+    await rows.delete(id)
     return reply.status(204).send()
   })
 }

@@ -15,12 +15,11 @@ interface Parts {
 
 /** Vouches to the provider of the support chat for the signed-in member. */
 export const supportChatRoute = (app: FastifyInstance, { supportChat: { provider, secret } }: Parts) => {
-  app.post<{ Params: { name: string } }>(chatIdentityRoute.path, async ({ identity, params }, reply): Promise<ChatIdentity> => {
+  app.post<{ Params: { name: string } }>(chatIdentityRoute.path, async ({ identity, params }): Promise<ChatIdentity> => {
     if (identity === undefined) throw new HttpError('sign-in-required')
     if (params.name !== provider) throw new HttpError('not-found')
     const { email } = identity
     if (email === undefined) throw new HttpError('no-email')
-    reply.header('cache-control', 'no-store')
     return { email, hash: createHmac('sha256', secret).update(email).digest('hex') }
   })
 }

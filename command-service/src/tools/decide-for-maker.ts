@@ -25,18 +25,23 @@ export interface Beside {
 /** An act of a maker, on their own tool. */
 export type MakersCommand = { readonly toolId: ToolId; readonly by: MemberId } & (
   | ({ readonly type: 'EditTool'; readonly edition: number; readonly card: ToolCard } & Beside)
-  | { readonly type: 'HideTool' | 'ShowTool' | 'AcceptInvitation' }
+  | { readonly type: 'HideTool' | 'ShowTool' }
+  /** `invitedBy` where the invitation came by email. */
+  | { readonly type: 'AcceptInvitation'; readonly invitedBy?: MemberId | undefined }
   | { readonly type: 'RemoveTool'; readonly name: string }
   | { readonly type: 'TransferTool' | 'InviteMaker' | 'EndInvitation' | 'RemoveMaker'; readonly memberId: MemberId }
 )
 
-/** As many are asked as there is room for. */
-export const besides = ({ terms, invited }: Beside, { toolId, by }: { toolId: ToolId; by: MemberId }, state: ToolFacts): ToolEvent[] => {
+/** As many are invited as there is room for. */
+export const newlyInvited = (invited: readonly MemberId[], state: Pick<ToolFacts, 'makers' | 'invited'>): readonly MemberId[] => {
   const known = [...state.makers, ...state.invited]
-  const asked = [...new Set(invited)].filter((memberId) => !known.includes(memberId)).slice(0, MOST_MAKERS - known.length)
+  return [...new Set(invited)].filter((memberId) => !known.includes(memberId)).slice(0, MOST_MAKERS - known.length)
+}
+
+export const besides = ({ terms, invited }: Beside, { toolId, by }: { toolId: ToolId; by: MemberId }, state: ToolFacts): ToolEvent[] => {
   return [
     ...(isDeepStrictEqual(state.terms, terms) ? [] : [SaleTermsChanged({ toolId, by, terms })]),
-    ...asked.map((memberId) => MakerInvited({ toolId, memberId, by })),
+    ...newlyInvited(invited, state).map((memberId) => MakerInvited({ toolId, memberId, by })),
   ]
 }
 
@@ -76,11 +81,17 @@ export const decideForMaker = (command: MakersCommand, state: ToolFacts): Decisi
     }
     case 'AcceptInvitation':
       if (state.makers.includes(by)) return accept()
-      return state.invited.includes(by) ? accept(MakerJoined({ toolId, memberId: by })) : refuse('not-invited')
+      if (state.invited.includes(by)) return accept(MakerJoined({ toolId, memberId: by, invitedBy: state.inviters[by] ?? null }))
+      if (command.invitedBy === undefined) return refuse('not-invited')
+      return state.makers.length < MOST_MAKERS
+        ? accept(MakerJoined({ toolId, memberId: by, invitedBy: command.invitedBy }))
+        : refuse('too-many-makers')
     case 'EndInvitation': {
       const { memberId } = command
       if (memberId !== by && !state.makers.includes(by)) return refuse('not-your-tool')
-      return state.invited.includes(memberId) ? accept(InvitationEnded({ toolId, memberId, by })) : accept()
+      return state.invited.includes(memberId)
+        ? accept(InvitationEnded({ toolId, memberId, by, invitedBy: state.inviters[memberId] ?? null }))
+        : accept()
     }
     case 'RemoveMaker': {
       const { memberId } = command

@@ -7,6 +7,9 @@ import { toolStream } from '@debut/events/tools/tool-events.ts'
 import type { CommandContext } from '../kernel/command.ts'
 import { isRefused } from '../kernel/decider.ts'
 import type { Handle, Outcome } from '../kernel/handle.ts'
+import type { Limits } from '../kernel/limits.ts'
+import { newlyInvited } from './decide-for-maker.ts'
+import { withInvitations } from './invitations/invitation-limit.ts'
 import { claimAddresses } from './claim-addresses.ts'
 import { tool, type ToolCommand } from './tool.ts'
 
@@ -16,6 +19,7 @@ interface Parts {
 
 interface OwnToolParts extends Parts {
   readonly holdsFirstTools: boolean
+  readonly limits: Limits
 }
 
 /** Several streams, so several appends: the claims come first. Cut off between them, it is finished by sending it again. */
@@ -39,9 +43,14 @@ export const listTool = ({ otherMakers, ...card }: PayloadOf<typeof ListTool>, c
 export const listOwnTool = async (
   { terms, invited, ...card }: PayloadOf<typeof ListOwnTool>,
   context: CommandContext,
-  { handle, holdsFirstTools }: OwnToolParts,
+  { handle, holdsFirstTools, limits }: OwnToolParts,
 ): Promise<Outcome> => {
   const { ownerId } = card
+  const { listed } = await handle.lookNow(tool, toolStream(card.toolId), context)
+  // Sent again, they are the same invitations.
+  const count = listed === undefined ? newlyInvited(invited, { makers: [ownerId], invited: [] }).length : 0
   const holds = holdsFirstTools && !(await handle.lookNow(membership, memberStream(ownerId), context)).admitted
-  return list({ type: 'ListTool', card: { ...card, makers: [ownerId] }, holds, terms, invited }, context, { handle })
+  return withInvitations(limits, { by: ownerId, count }, () =>
+    list({ type: 'ListTool', card: { ...card, makers: [ownerId] }, holds, terms, invited }, context, { handle }),
+  )
 }

@@ -11,8 +11,6 @@ import { madePng } from '../drafts/pictures/testing/made-pictures.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const LOGO = madePng(256, 256)
-const DAYS_SECONDS = 400 * 86_400
-
 /** Where first tools are held. */
 describe('a tool of others, to an admin', () => {
   let world: World
@@ -22,10 +20,10 @@ describe('a tool of others, to an admin', () => {
   const now = systemClock()
 
   beforeAll(async () => {
-    world = await startWorld()
+    world = await startWorld({ clock: () => now })
     log = world.closing(openEventStore({ url: world.settings.EVENTSTORE_URL, logger: world.logger }))
-    url = (await world.commandService(() => now, { HOLD_FIRST_TOOLS: 'true' })).url
-    boss = await world.token(await world.appoint(world.person('boss', 'admin')), DAYS_SECONDS)
+    url = (await world.commandService({ HOLD_FIRST_TOOLS: 'true' })).url
+    boss = await world.token(await world.appoint(world.person('boss', 'admin')))
     await eventually(async () => expect(await typesOf(`launchDay-${dayOf(now)}`)).toEqual(['LaunchDayOpened']))
   })
   afterAll(() => world.close())
@@ -35,7 +33,7 @@ describe('a tool of others, to an admin', () => {
 
   const someone = async (username: string): Promise<Maker> => {
     const person = world.person(username)
-    const token = await world.token(person, DAYS_SECONDS)
+    const token = await world.token(person)
     expect((await sendCommand(url, token, 'RegisterMember', { username })).status).toBe(200)
     return { ...person, token }
   }
@@ -121,7 +119,7 @@ describe('a tool of others, to an admin', () => {
     expect(await decide('ModerateTool', { toolId, act: 'approve', reason: 'reviewed' })).toBe(200)
     await eventually(async () => expect(await hasItsDay(toolId)).toBe(true))
     const launchId = await launchOf(toolId)
-    const moderator = await world.token(await world.appoint(world.person('moira', 'moderator')), DAYS_SECONDS)
+    const moderator = await world.token(await world.appoint(world.person('moira', 'moderator')))
     expect(await decide('ModerateTool', { toolId, act: 'hide', reason: 'phishing' }, moderator)).toBe(200)
     const vote = await sendCommand(url, (await someone('voter')).token, 'CastVote', { launchId })
     expect(vote.body.code).toBe('unknown-launch')

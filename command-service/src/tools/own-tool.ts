@@ -13,6 +13,11 @@ import { attemptOf, type CommandContext, type MemberContext } from '../kernel/co
 import { isRefused } from '../kernel/decider.ts'
 import { type Handle, isRefusal, type Outcome } from '../kernel/handle.ts'
 import type { Send } from '../kernel/send.ts'
+import type { Limits } from '../kernel/limits.ts'
+import { inviteeStream } from '@debut/events/tools/invitee-events.ts'
+import { withInvitations } from './invitations/invitation-limit.ts'
+import type { InvitationRows } from './invitations/invitation-rows.ts'
+import { invitee } from './invitations/invitee.ts'
 import { releaseUrl } from './claim-addresses.ts'
 import type { MakersCommand } from './decide-for-maker.ts'
 import { tool } from './tool.ts'
@@ -23,6 +28,14 @@ interface Parts {
 
 interface TransferParts extends Parts {
   readonly send: Send
+}
+
+interface LimitedParts extends Parts {
+  readonly limits: Limits
+}
+
+interface InvitationParts extends Parts {
+  readonly invitationRows: InvitationRows
 }
 
 type Of<Name extends keyof typeof commands.toolCommands> = PayloadOf<(typeof commands.toolCommands)[Name]>
@@ -74,16 +87,54 @@ export const transferTool = async (payload: Of<'TransferTool'>, context: MemberC
   return isRefusal(moved) ? moved : act(command, context, parts)
 }
 
-export const inviteMaker = async (payload: Of<'InviteMaker'>, context: MemberContext, parts: Parts): Promise<Outcome> =>
-  (await whoIsThere(payload, context, parts))
-    ? act({ type: 'InviteMaker', ...payload, by: context.identity.memberId }, context, parts)
-    : { refusal: 'unknown-member' }
+export const inviteMaker = async (payload: Of<'InviteMaker'>, context: MemberContext, parts: LimitedParts): Promise<Outcome> => {
+  if (!(await whoIsThere(payload, context, parts))) return { refusal: 'unknown-member' }
+  const by = context.identity.memberId
+  const command = { type: 'InviteMaker', ...payload, by } as const
+  const foreseen = tool.decide(command, await parts.handle.lookNow(tool, toolStream(payload.toolId), context))
+  if (isRefused(foreseen)) return foreseen
+  // Sent again, it is the same invitation.
+  return withInvitations(parts.limits, { by, count: foreseen.events.length }, () => act(command, context, parts))
+}
 
-export const acceptInvitation = ({ toolId }: Of<'AcceptInvitation'>, context: MemberContext, parts: Parts): Promise<Outcome> =>
-  act({ type: 'AcceptInvitation', toolId, by: context.identity.memberId }, context, parts)
+/** Who was invited by email has no invitation on the tool's stream. */
+const emailInvitationOf = async (toolId: ToolId, context: MemberContext, { handle }: Parts) => {
+  const { open } = await handle.lookNow(invitee, inviteeStream(context.identity.memberId), context)
+  return open[toolId]
+}
 
-export const endInvitation = (payload: Of<'EndInvitation'>, context: MemberContext, parts: Parts): Promise<Outcome> =>
-  act({ type: 'EndInvitation', ...payload, by: context.identity.memberId }, context, parts)
+const endByEmail = async (
+  toolId: ToolId,
+  how: 'accepted' | 'declined',
+  context: MemberContext,
+  parts: InvitationParts,
+): Promise<Outcome> => {
+  const { memberId } = context.identity
+  const stream = inviteeStream(memberId)
+  const attempt = attemptOf(context, 'EndEmailInvitation', stream)
+  const outcome = await parts.handle(invitee, stream, { type: 'EndEmailInvitation', memberId, toolId, how }, attempt)
+  await parts.invitationRows.end(await parts.invitationRows.openTo(toolId, memberId))
+  return outcome
+}
+
+export const acceptInvitation = async (
+  { toolId }: Of<'AcceptInvitation'>,
+  context: MemberContext,
+  parts: InvitationParts,
+): Promise<Outcome> => {
+  const invitedBy = await emailInvitationOf(toolId, context, parts)
+  const outcome = await act({ type: 'AcceptInvitation', toolId, by: context.identity.memberId, invitedBy }, context, parts)
+  if (invitedBy !== undefined && !isRefusal(outcome)) await endByEmail(toolId, 'accepted', context, parts)
+  return outcome
+}
+
+export const endInvitation = async (payload: Of<'EndInvitation'>, context: MemberContext, parts: InvitationParts): Promise<Outcome> => {
+  const by = context.identity.memberId
+  const isByEmail = payload.memberId === by && (await emailInvitationOf(payload.toolId, context, parts)) !== undefined
+  const byEmail = isByEmail ? await endByEmail(payload.toolId, 'declined', context, parts) : undefined
+  const outcome = await act({ type: 'EndInvitation', ...payload, by }, context, parts)
+  return byEmail !== undefined && !isRefusal(outcome) && !outcome.changed ? byEmail : outcome
+}
 
 export const removeMaker = (payload: Of<'RemoveMaker'>, context: MemberContext, parts: Parts): Promise<Outcome> =>
   act({ type: 'RemoveMaker', ...payload, by: context.identity.memberId }, context, parts)

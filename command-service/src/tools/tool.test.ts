@@ -244,7 +244,7 @@ describe('a tool', () => {
     })
     const edited = (by = ines) => ToolEdited({ toolId, by, ...renamed })
     const invited = MakerInvited({ toolId, memberId: tomasz, by: ines })
-    const joined = MakerJoined({ toolId, memberId: tomasz })
+    const joined = MakerJoined({ toolId, memberId: tomasz, invitedBy: ines })
 
     it('edit its card on top of the edition that they know', () => {
       given(listed()).when(edit()).then(edited())
@@ -271,7 +271,7 @@ describe('a tool', () => {
       given(listed()).when({ type: 'AcceptInvitation', toolId, by: tomasz }).thenRefused('not-invited')
       given(listed(), invited)
         .when({ type: 'EndInvitation', toolId, memberId: tomasz, by: tomasz })
-        .then(InvitationEnded({ toolId, memberId: tomasz, by: tomasz }))
+        .then(InvitationEnded({ toolId, memberId: tomasz, by: tomasz, invitedBy: ines }))
       given(listed(), invited)
         .when({ type: 'EndInvitation', toolId, memberId: tomasz, by: MemberId.parse('7c1d2e3f-4a5b-4c6d-8e7f-9a0b1c2d3e40') })
         .thenRefused('not-your-tool')

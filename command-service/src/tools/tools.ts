@@ -1,11 +1,15 @@
 import { tools as contract } from '@debut/events/tools/tools.ts'
 import { handles } from '../kernel/handled.ts'
 import { editTool } from './edit-tool.ts'
+import { deliverInvitations } from './invitations/deliver-invitations.ts'
+import { invitationRoutes } from './invitations/invite-by-email.ts'
+import { keptInvitations } from './invitations/kept-invitations.ts'
 import { listOwnTool, listTool } from './list-tool.ts'
 import { moderateMakers, moderateTool } from './moderate-tool.ts'
 import * as own from './own-tool.ts'
 import { passOnTools } from './pass-on-tools.ts'
 import { planLaunch } from './plan-launch.ts'
+import { listedMatter, makersMatter, moderatedMatter, toolMatter } from './tool-matter.ts'
 
 export const tools = handles(contract, {
   commands: {
@@ -25,5 +29,8 @@ export const tools = handles(contract, {
     PutUpForSale: own.putUpForSale,
     PlanLaunch: planLaunch,
   },
-  processes: [passOnTools],
+  matters: { ListTool: listedMatter, ModerateTool: moderatedMatter, ModerateMakers: makersMatter, PutUpForSale: toolMatter },
+  routes: [invitationRoutes],
+  processes: [passOnTools, deliverInvitations],
+  keeps: [keptInvitations],
 })

@@ -1,8 +1,8 @@
+import { ulidAt } from '@debut/testing/ids-at.ts'
 import { eventually } from '@debut/testing/eventually.ts'
 import { dayOf } from '@debut/events/kernel/calendar.ts'
 import { addDays } from '@debut/events/kernel/days.ts'
 import { type Instant, toInstant } from '@debut/events/kernel/instant.ts'
-import { newUlid } from '@debut/events/kernel/new-ulid.ts'
 import { MemberId } from '@debut/events/kernel/ids.ts'
 import { ToolId } from '@debut/events/tools/tool-card.ts'
 import { SlugClaimed } from '@debut/events/tools/tool-events.ts'
@@ -22,13 +22,13 @@ describe('visits of tools', () => {
 
   beforeAll(async () => {
     story = await startStory()
-    url = (await story.world.commandService(() => now)).url
+    url = (await story.world.commandService({}, () => now)).url
   })
   afterAll(() => story.end())
   beforeEach(async () => {
     now = toInstant('2026-03-03T20:00:00Z')
     slug = `tool-${++slugs}`
-    toolId = ToolId.parse(newUlid())
+    toolId = ToolId.parse(ulidAt(now))
     await story.append(`slug-${slug}`, MAKER, SlugClaimed({ toolId }))
   })
 

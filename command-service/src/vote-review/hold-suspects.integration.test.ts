@@ -1,7 +1,7 @@
 import { dayOf } from '@debut/events/kernel/calendar.ts'
-import { MemberId, newCommandId } from '@debut/events/kernel/ids.ts'
+import { MemberId } from '@debut/events/kernel/ids.ts'
 import { type Instant, toInstant } from '@debut/events/kernel/instant.ts'
-import { newUlid } from '@debut/events/kernel/new-ulid.ts'
+import { VoteNetworks } from '@debut/events/vote-review/review-answers.ts'
 import { LaunchId } from '@debut/events/tools/launch-id.ts'
 import { LaunchOpened, LaunchScheduled } from '@debut/events/launches/launch-events.ts'
 import { NO_STORY, ToolId } from '@debut/events/tools/tool-card.ts'
@@ -9,6 +9,7 @@ import { LaunchPlanned, ToolListed } from '@debut/events/tools/tool-events.ts'
 import { openDatabase, type Knex } from '@debut/adapters/database.ts'
 import { encode } from '@debut/adapters/event-codec.ts'
 import { type EventStore, openEventStore } from '@debut/adapters/event-store.ts'
+import { commandIdAt, ulidAt } from '@debut/testing/ids-at.ts'
 import { eventually } from '@debut/testing/eventually.ts'
 import { startWorld, type World } from '@debut/testing/world.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -23,9 +24,9 @@ describe('votes out of line', () => {
   let now: Instant = toInstant('2026-11-20T20:00:00Z')
   let members = 0
 
-  const start = () => world.commandService(() => now)
+  const start = () => world.commandService()
   beforeAll(async () => {
-    world = await startWorld()
+    world = await startWorld({ clock: () => now })
     log = world.closing(openEventStore({ url: world.settings.EVENTSTORE_URL, logger: world.logger }))
     database = openDatabase({ url: world.settings.IDENTITY_DATABASE_URL, name: 'test' })
     world.closing({ close: () => database.destroy() })
@@ -39,7 +40,7 @@ describe('votes out of line', () => {
     await log.append(stream, 'no-stream', await encode(world.keys(), stream, events, envelope))
   }
   const launch = async () => {
-    const [toolId, launchId, boardDate] = [ToolId.parse(newUlid()), LaunchId.parse(newUlid()), dayOf(now)]
+    const [toolId, launchId, boardDate] = [ToolId.parse(ulidAt(now)), LaunchId.parse(ulidAt(now)), dayOf(now)]
     const card = { slug: `tool-${toolId.toLowerCase()}`, name: 'Paperplane', tagline: 'Send a note that folds itself' }
     const shown = { url: 'https://paperplane.example', category: 'design', pricing: 'free', logo: '/logo.svg' } as const
     await append(
@@ -58,7 +59,7 @@ describe('votes out of line', () => {
     const response = await fetch(`${service.url}/api/commands`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'x-forwarded-for': address },
-      body: JSON.stringify({ commandId: newCommandId(), type, payload }),
+      body: JSON.stringify({ commandId: commandIdAt(now), type, payload }),
     })
     expect({ type, status: response.status }).toEqual({ type, status: 200 })
   }
@@ -102,6 +103,23 @@ describe('votes out of line', () => {
     expect(stored).not.toContain('93.184')
   })
 
+  it('are counted by the networks that they share with each other, without saying whose they are', async () => {
+    const [launchId, quiet] = [await launch(), await launch()]
+    const four = await army('93.184.215')
+    const alone = await member('93.185.1.7')
+    for (const each of [...four, alone]) await vote(each, launchId)
+    await vote(alone, quiet)
+    await eventually(async () => {
+      const headers = { 'content-type': 'application/json' }
+      const body = JSON.stringify({ day: dayOf(now) })
+      const response = await fetch(`${service.url}/internal/vote-networks`, { method: 'POST', headers, body })
+      const { launches } = VoteNetworks.parse(await response.json())
+      const of = (id: string) => launches.find((each) => each.launchId === id)
+      expect(of(launchId)).toEqual({ launchId, known: 5, shared: 4 })
+      expect(of(quiet)).toEqual({ launchId: quiet, known: 1, shared: 0 })
+    })
+  })
+
   it('are not held a second time, once somebody has restored them, nor by an instance that reads all of it again', async () => {
     const launchId = await launch()
     const four = await army('93.184.217')
@@ -123,7 +141,7 @@ describe('votes out of line', () => {
 
   it('are held after an outage, where they were cast during it', async () => {
     await service.close()
-    service = await world.commandService(() => now, { REVIEW_HOLDS: 'false' })
+    service = await world.commandService({ REVIEW_HOLDS: 'false' })
     const launchId = await launch()
     const four = await army('93.184.218')
     for (const each of four) await vote(each, launchId)

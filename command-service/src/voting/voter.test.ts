@@ -116,10 +116,17 @@ describe('casting a vote', () => {
       .then(voteCast(4, 4, { countsOn: addDays(today, 1) }), extended(2, addDays(today, 1)))
   })
 
-  it('is never for a tool of one’s own, nor for a launch that has not begun', () => {
+  it('is never for a tool of one’s own or one that was so until 30 days ago, nor for a launch that has not begun', () => {
     given()
       .when(cast(1, { makers: [maker, memberId] }))
       .thenRefused('own-tool')
+    for (const daysAgo of [0, 30])
+      given()
+        .when(cast(1, { leftOn: addDays(today, -daysAgo) }))
+        .thenRefused('left-tool')
+    given()
+      .when(cast(1, { leftOn: addDays(today, -31) }))
+      .then(voteCast(1, 1), extended(1))
     given()
       .when(cast(1, { opened: false }))
       .thenRefused('launch-not-live')

@@ -1,6 +1,6 @@
-import { DAILY_VOTE_LIMIT } from '@debut/events/voting/vote-numbers.ts'
+import { DAILY_VOTE_LIMIT, LEFT_WITHIN_DAYS } from '@debut/events/voting/vote-numbers.ts'
 import type { Judgement } from '@debut/events/voting/judgement.ts'
-import type { Day } from '@debut/events/kernel/days.ts'
+import { addDays, type Day } from '@debut/events/kernel/days.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import type { LaunchId } from '@debut/events/tools/launch-id.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
@@ -41,6 +41,8 @@ export interface VotingFacts {
   /** Undefined while it waits for one. */
   readonly boardDate: Day | undefined
   readonly makers: readonly MemberId[]
+  /** The day on which the voter left the makers of the tool; undefined where they make it or never did. */
+  readonly leftOn?: Day | undefined
   /** Live, or closed since. */
   readonly opened: boolean
 }
@@ -105,6 +107,7 @@ export const voter: Decider<VoterCommand, Voter, VoterEvent> = {
         const { boardDate } = command
         if (!command.opened || boardDate === undefined) return refuse('launch-not-live')
         if (command.makers.includes(command.memberId)) return refuse('own-tool')
+        if (hasJustLeft(command)) return refuse('left-tool')
         if (votesOn(state, command.today) >= DAILY_VOTE_LIMIT) return refuse('daily-limit')
         return cast({ ...command, boardDate }, state)
       }
@@ -191,6 +194,9 @@ export const voter: Decider<VoterCommand, Voter, VoterEvent> = {
     }
   },
 }
+
+const hasJustLeft = ({ leftOn, today }: Pick<CommandOf<'CastVote'>, 'leftOn' | 'today'>): boolean =>
+  leftOn !== undefined && today <= addDays(leftOn, LEFT_WITHIN_DAYS)
 
 /** Cast on that day and not given back. */
 export const votesOn = (state: Voter, day: Day): number => dayIn(state, day).votes

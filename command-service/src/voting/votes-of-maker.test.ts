@@ -1,7 +1,7 @@
 import { addDays, Day } from '@debut/events/kernel/days.ts'
 import { startOf } from '@debut/events/kernel/calendar.ts'
 import type { Recorded } from '@debut/events/kernel/envelope.ts'
-import { LogPosition, MemberId, newCommandId } from '@debut/events/kernel/ids.ts'
+import { LogPosition, MemberId } from '@debut/events/kernel/ids.ts'
 import { LaunchId } from '@debut/events/tools/launch-id.ts'
 import { NO_STORY, ToolId } from '@debut/events/tools/tool-card.ts'
 import {
@@ -16,12 +16,14 @@ import {
 import { VoteCast } from '@debut/events/voting/vote-events.ts'
 import { expect, it } from 'vitest'
 import { votesOfMaker } from './votes-of-maker.ts'
+import { commandIdAt } from '@debut/testing/ids-at.ts'
 
 const owner = MemberId.parse('3e9c2d14-8b7f-4a6c-b2d0-5f1a9e4c7b02')
 const friend = MemberId.parse('4fd7be23-5c6d-4a3c-8f4e-0a2b5a4f8c11')
 const toolId = ToolId.parse('01K9Z7V5C0QW8R3N4M2X6Y1B7D')
 const launchId = LaunchId.parse('01K9Z7V5C1ABCDEFGHJKMNPQRS')
 const day = (number: number) => addDays(Day.parse('2026-06-01'), number)
+const noonOf = (number: number) => startOf(day(number)).plus({ hours: 12 })
 
 const card = {
   slug: 'paperplane',
@@ -51,10 +53,10 @@ const voidAfter = (...happenings: readonly Happening[]): number[] => {
     event,
     envelope: {
       $correlationId: 'test',
-      $causationId: newCommandId(),
+      $causationId: commandIdAt(noonOf(on)),
       commandHash: 'hash',
       actor: owner,
-      at: startOf(day(on)).plus({ hours: 12 }),
+      at: noonOf(on),
       v: 1,
     },
     stream: `tool-${toolId}`,

@@ -1,6 +1,5 @@
 import { launchFacts } from '@debut/events/launches/launch-facts.ts'
 import { membership } from '@debut/events/members/membership.ts'
-import { toolFacts } from '@debut/events/tools/tool-facts.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import { launchStream } from '@debut/events/launches/launch-events.ts'
 import type { LaunchId } from '@debut/events/tools/launch-id.ts'
@@ -9,6 +8,7 @@ import { toolStream } from '@debut/events/tools/tool-events.ts'
 import type { Target } from '@debut/events/voting/vote-commands.ts'
 import type { CommandContext } from '../kernel/command.ts'
 import type { Handle } from '../kernel/handle.ts'
+import { votedTool } from './voted-tool.ts'
 import type { VotingFacts } from './voter.ts'
 
 type Known = 'as it was a second ago' | 'as it is now'
@@ -22,7 +22,7 @@ export const launchNamed = async (
 ): Promise<LaunchId | undefined> => {
   if (launchId !== undefined || toolId === undefined) return launchId
   const look = recall(handle, known)
-  const { launches } = await look(toolFacts, toolStream(toolId), context)
+  const { launches } = await look(votedTool, toolStream(toolId), context)
   for (const launch of launches.toReversed()) if ((await look(launchFacts, launchStream(launch), context))?.is === 'opened') return launch
   return launches.at(-1)
 }
@@ -45,11 +45,11 @@ export const votingFacts = async (
     look(membership, memberStream(memberId), context),
   ])
   if (launch === undefined) return undefined
-  const { makers, shown } = await look(toolFacts, toolStream(launch.toolId), context)
+  const { makers, formerMakers, shown } = await look(votedTool, toolStream(launch.toolId), context)
   if (!shown) return undefined
   const { toolId, boardDate, is, disqualified } = launch
   const { registered, verified } = account
-  return { toolId, boardDate, opened: is === 'opened' && !disqualified, registered, verified, makers }
+  return { toolId, boardDate, opened: is === 'opened' && !disqualified, registered, verified, makers, leftOn: formerMakers.get(memberId) }
 }
 
 const recall = (handle: Handle, known: Known) => (known === 'as it is now' ? handle.lookNow : handle.recall)

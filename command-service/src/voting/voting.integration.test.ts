@@ -1,6 +1,6 @@
+import { commandIdAt, ulidAt } from '@debut/testing/ids-at.ts'
 import { eventually } from '@debut/testing/eventually.ts'
-import { MemberId, newCommandId } from '@debut/events/kernel/ids.ts'
-import { newUlid } from '@debut/events/kernel/new-ulid.ts'
+import { MemberId } from '@debut/events/kernel/ids.ts'
 import { toInstant } from '@debut/events/kernel/instant.ts'
 import { addDays } from '@debut/events/kernel/days.ts'
 import { dayOf } from '@debut/events/kernel/calendar.ts'
@@ -24,9 +24,9 @@ describe('voting over HTTP', () => {
   const today = dayOf(now)
 
   beforeAll(async () => {
-    world = await startWorld()
+    world = await startWorld({ clock: () => now })
     log = world.closing(openEventStore({ url: world.settings.EVENTSTORE_URL, logger: world.logger }))
-    url = (await world.commandService(() => now)).url
+    url = (await world.commandService()).url
   })
   afterAll(() => world.close())
 
@@ -45,7 +45,7 @@ describe('voting over HTTP', () => {
   }
 
   const launch = async ({ makers = [MemberId.parse('3e9c2d14-8b7f-4a6c-b2d0-5f1a9e4c7b02')], opened = true } = {}) => {
-    const [toolId, launchId] = [ToolId.parse(newUlid()), LaunchId.parse(newUlid())]
+    const [toolId, launchId] = [ToolId.parse(ulidAt(now)), LaunchId.parse(ulidAt(now))]
     const card: Omit<Parameters<typeof ToolListed>[0], 'toolId' | 'ownerId' | 'makers' | keyof typeof NO_STORY> = {
       slug: `tool-${toolId.toLowerCase()}`,
       name: 'Paperplane',
@@ -88,7 +88,7 @@ describe('voting over HTTP', () => {
 
   it('takes a tool for the launch that is open, although the tool has planned its next', async () => {
     const { toolId, launchId } = await launch()
-    const next = LaunchId.parse(newUlid())
+    const next = LaunchId.parse(ulidAt(now))
     await append(`tool-${toolId}`, LaunchPlanned({ toolId, launchId: next }))
     await append(`launch-${next}`, LaunchScheduled({ launchId: next, toolId, boardDate: addDays(today, 200), lane: 'free' }))
     const jo = await member('jo-again')
@@ -126,8 +126,8 @@ describe('voting over HTTP', () => {
     const [one, two, three, four] = [await launch(), await launch(), await launch(), await launch()]
     const own = await launch({ makers: [noor.memberId] })
     expect(await refused(noor, { launchId: own.launchId })).toEqual([422, 'own-tool'])
-    expect(await refused(noor, { launchId: newUlid() })).toEqual([404, 'unknown-launch'])
-    expect(await refused(noor, { toolId: newUlid() })).toEqual([404, 'unknown-tool'])
+    expect(await refused(noor, { launchId: ulidAt(now) })).toEqual([404, 'unknown-launch'])
+    expect(await refused(noor, { toolId: ulidAt(now) })).toEqual([404, 'unknown-tool'])
     expect(await refused(noor, { launchId: (await launch({ opened: false })).launchId })).toEqual([422, 'launch-not-live'])
     expect(await refused(noor, {})).toEqual([400, 'invalid'])
     expect(await refused(noor, { launchId: one.launchId, toolId: one.toolId })).toEqual([400, 'invalid'])
@@ -143,24 +143,24 @@ describe('voting over HTTP', () => {
     expect(await refused(noor, { launchId: four.launchId })).toEqual([422, 'daily-limit'])
   })
 
-  it('voids the vote of a maker who leaves, votes and joins again, and of a friend who votes before accepting, for good', async () => {
+  it('takes no vote of a maker who has just left, and voids for good that of a friend who votes before accepting', async () => {
     const [owner, maker, friend] = [await member('an-owner'), await member('a-leaver'), await member('a-friend')]
     const { toolId, launchId } = await launch({ makers: [owner.memberId, maker.memberId] })
     const send = async (who: { token: string }, type: string, payload: object) =>
       expect(await sendCommand(url, who.token, type, payload)).toMatchObject({ status: 200 })
     await send(maker, 'RemoveMaker', { toolId, memberId: maker.memberId })
-    for (const who of [maker, friend]) {
-      await eventually(() => send(who, 'CastVote', { launchId }))
-      await send(owner, 'InviteMaker', { toolId, memberId: who.memberId })
-      await send(who, 'AcceptInvitation', { toolId })
-      await eventually(async () =>
-        expect((await votesOf(who.memberId)).at(-1)).toMatchObject({
-          type: 'VoteVoided',
-          data: { launchId, number: 1, reason: 'own-tool' },
-          metadata: { actor: 'process:void-makers-votes' },
-        }),
-      )
-    }
+    expect(await sendCommand(url, maker.token, 'CastVote', { launchId })).toMatchObject({ status: 422, body: { code: 'left-tool' } })
+    expect(await votesOf(maker.memberId)).toEqual([])
+    await send(friend, 'CastVote', { launchId })
+    await send(owner, 'InviteMaker', { toolId, memberId: friend.memberId })
+    await send(friend, 'AcceptInvitation', { toolId })
+    await eventually(async () =>
+      expect((await votesOf(friend.memberId)).at(-1)).toMatchObject({
+        type: 'VoteVoided',
+        data: { launchId, number: 1, reason: 'own-tool' },
+        metadata: { actor: 'process:void-makers-votes' },
+      }),
+    )
     const admin = await world.token(await world.appoint(world.person('an-admin', 'admin')))
     const restored = await sendCommand(url, admin, 'RestoreVote', { memberId: friend.memberId, launchId, reason: 'mistake' })
     expect(restored).toMatchObject({ status: 422, body: { code: 'vote-of-maker' } })
@@ -169,7 +169,7 @@ describe('voting over HTTP', () => {
   it('answers a vote that is sent again as the first time, and another under its id as a conflict', async () => {
     const [{ launchId }, other] = [await launch(), await launch()]
     const mika = await member('mika')
-    const id = newCommandId()
+    const id = commandIdAt(now)
     const first = await sendCommand(url, mika.token, 'CastVote', { launchId }, id)
     expect(await sendCommand(url, mika.token, 'CastVote', { launchId }, id)).toMatchObject({ status: 200, body: first.body })
     expect(await sendCommand(url, mika.token, 'CastVote', { launchId: other.launchId }, id)).toMatchObject({
@@ -188,7 +188,7 @@ describe('voting over HTTP', () => {
   })
 
   it('gives three votes a day to a member who asks for a hundred at once, over four processes', async () => {
-    const urls = [url, ...(await Promise.all([1, 2, 3].map(async () => (await world.commandService(() => now)).url)))]
+    const urls = [url, ...(await Promise.all([1, 2, 3].map(async () => (await world.commandService()).url)))]
     const aya = await member('aya')
     const launches = await Promise.all(Array.from({ length: 10 }, () => launch()))
     const answers = await Promise.all(
@@ -214,10 +214,27 @@ describe('voting over HTTP', () => {
     for (const type of ['HoldVote', 'VoidVote', 'RestoreVote'])
       expect(await sendCommand(url, admin, type, command)).toMatchObject({ status: 200 })
     expect((await votesOf(lukas.memberId)).map(({ type }) => type).slice(2)).toEqual(['VoteHeld', 'VoteVoided', 'VoteRestored'])
-    expect(await sendCommand(url, admin, 'VoidVote', { ...command, launchId: newUlid() })).toMatchObject({
+    expect(await sendCommand(url, admin, 'VoidVote', { ...command, launchId: ulidAt(now) })).toMatchObject({
       status: 422,
       body: { code: 'no-such-vote' },
     })
+  })
+
+  it('records each admin who names a voter, also where they did not vote, for the voter to read', async () => {
+    const [{ launchId }, other] = [await launch(), await launch()]
+    const signe = await member('signe')
+    await sendCommand(url, signe.token, 'CastVote', { launchId })
+    const admin = await world.token(await world.appoint(world.person('another-admin', 'admin')))
+    const sent = async (type: string, of: string) =>
+      (await sendCommand(url, admin, type, { memberId: signe.memberId, launchId: of, reason: 'ring' })).status
+    expect([await sent('HoldVote', launchId), await sent('VoidVote', launchId), await sent('RestoreVote', other.launchId)]).toEqual([
+      200, 200, 422,
+    ])
+    const lookups = await log.read(`lookups-${signe.memberId}`)
+    expect(lookups.map(({ type, data }) => [type, (data as { caseId: string }).caseId])).toEqual([
+      ['MemberLookedUp', launchId],
+      ['MemberLookedUp', other.launchId],
+    ])
   })
 
   describe('POST /api/rewards and POST /api/profile/update', () => {

@@ -3,6 +3,7 @@ import { handles } from '../kernel/handled.ts'
 import { castVote, withdrawVote } from './cast-vote.ts'
 import { holdSuspectVote, holdVote, judgeVote, restoreVote, voidFraudulentVote, voidVote } from './moderate-vote.ts'
 import { rewardsRoutes } from './rewards-routes.ts'
+import { voteMatter } from './vote-matter.ts'
 import { voidMakersVotes } from './void-makers-votes.ts'
 
 export const voting = handles(contract, {
@@ -16,6 +17,7 @@ export const voting = handles(contract, {
     VoidFraudulentVote: voidFraudulentVote,
     JudgeVote: judgeVote,
   },
+  matters: { HoldVote: voteMatter, VoidVote: voteMatter, RestoreVote: voteMatter },
   routes: [rewardsRoutes],
   processes: [voidMakersVotes],
 })

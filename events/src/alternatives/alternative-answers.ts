@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { count, dated, IsoInstant } from '../kernel/answer-fields.ts'
+import { WaitsFor } from '../kernel/waits-for.ts'
 import { ListedTool } from '../tools/listing-answers.ts'
 import { toolRow } from '../tools/tool-answers.ts'
 import { Slug, ToolId } from '../tools/tool-card.ts'
@@ -44,6 +45,7 @@ const Judged = z.object({
   state: z.enum(['proposed', 'accepted', 'rejected']),
   /** Why it was turned down; null where it was not. */
   reason: z.nullable(RejectReason),
+  waitsFor: WaitsFor,
 })
 
 /** For moderators: what waits for them, the oldest first, with how many there are; and what was decided last. */

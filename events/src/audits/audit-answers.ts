@@ -1,11 +1,21 @@
 import * as z from 'zod/mini'
+import { CaseTool } from '../cases/case-answers.ts'
+import { CaseId, Pseudonym } from '../cases/case-form.ts'
 import { JobState } from '../jobs/job-answers.ts'
 import { count, dated, IsoInstant } from '../kernel/answer-fields.ts'
+import { JobId } from '../jobs/job-id.ts'
 import { Day } from '../kernel/days.ts'
 import { LogPosition } from '../kernel/ids.ts'
 import { LaunchId } from '../tools/launch-id.ts'
 import { ToolId } from '../tools/tool-card.ts'
 import { AuditSubject } from './audit-subject.ts'
+
+/** Which steps of an audit are gone through: those of the votes that it is about, or of whole days. Only an audit of a product has both. */
+export const AuditScope = z.enum(['asked', 'days'])
+export type AuditScope = z.infer<typeof AuditScope>
+
+/** A launch on the board of a day. */
+const Standing = z.object({ launchId: LaunchId, points: count, voters: count, lastPosition: z.int() })
 
 const stepKinds = ['cast', 'withdrawn', 'held', 'voided', 'restored'] as const
 
@@ -18,8 +28,10 @@ export const AuditStep = z.object({
   position: LogPosition,
   at: IsoInstant,
   kind: z.enum(stepKinds),
-  /** A pseudonym, of this audit alone. */
+  /** A pseudonym, the same in all audits of the case. */
   voter: z.string(),
+  /** How many other audits of the case count votes of this voter. */
+  alsoIn: count,
   launchId: LaunchId,
   day: Day,
   weight: z.int(),
@@ -39,11 +51,12 @@ export const AuditStep = z.object({
   /** It was asked for; others stand here because the same board shows them. */
   isAsked: z.boolean(),
   finding: z.nullable(z.string()),
+  /** Other launches of its board that changed since the step before it. Empty where those have steps of their own. */
+  moved: z.array(Standing),
+  /** Its number in the other scope; null where it has none there. */
+  otherNumber: z.nullable(count),
 })
 export type AuditStep = z.infer<typeof AuditStep>
-
-/** A launch on the board of a day, before the first step of a page. */
-const Standing = z.object({ launchId: LaunchId, points: count, voters: count, lastPosition: z.int() })
 
 const Launch = z.object({
   launchId: LaunchId,
@@ -58,6 +71,7 @@ export const AuditSteps = dated({
   page: count,
   pages: count,
   steps: z.array(AuditStep),
+  /** As they were before the first step of the page. */
   boards: z.array(z.object({ day: Day, standings: z.array(Standing) })),
   launches: z.array(Launch),
 })
@@ -66,12 +80,17 @@ export type AuditSteps = z.infer<typeof AuditSteps>
 /** How many steps a page has. */
 export const STEPS_ON_PAGE = 200
 
-const AuditFinding = z.object({
+export const AuditFinding = z.object({
   place: z.enum(['log', 'ledger', 'board', 'table']),
   text: z.string(),
   /** The first event that it concerns, where one can be named. */
   step: z.nullable(count),
+  /** The same event among those of whole days. */
+  stepInDays: z.nullable(count),
 })
+
+/** Votes by stretches of the same length, and the first step of each. */
+const bars = z.array(z.object({ from: IsoInstant, votes: count, step: count }))
 
 export const AuditResult = z.object({
   /** Points: recounted from the log, on the boards as they are served, and as they were frozen when their days closed. */
@@ -90,8 +109,9 @@ export const AuditResult = z.object({
   upTo: LogPosition,
   seconds: z.number(),
   steps: count,
-  /** Votes by stretches of the same length, and the first step of each. */
-  bars: z.array(z.object({ from: IsoInstant, votes: count, step: count })),
+  bars,
+  /** All events of the days on which a product was launched; null where the audit is of no product. */
+  days: z.nullable(z.object({ steps: count, bars })),
 })
 export type AuditResult = z.infer<typeof AuditResult>
 
@@ -107,8 +127,49 @@ const Question = z.object({
   asOf: z.nullable(IsoInstant),
 })
 
-export const Audit = dated({ job: JobState, question: Question, result: z.nullable(AuditResult) })
+export const Audit = dated({ job: JobState, caseId: CaseId, question: Question, result: z.nullable(AuditResult) })
 export type Audit = z.infer<typeof Audit>
 
-export const Audits = dated({ audits: z.array(z.object({ job: JobState, question: Question })) })
+export const Audits = dated({
+  audits: z.array(z.object({ job: JobState, question: Question })),
+  /** The last cases with audits that the reader asked for; `title` is that of the first audit. */
+  cases: z.array(z.object({ caseId: CaseId, title: z.string(), audits: count })),
+})
 export type Audits = z.infer<typeof Audits>
+
+/** The audits of a case, in the order in which they were asked for. */
+export const AuditCase = dated({
+  caseId: CaseId,
+  audits: z.array(
+    z.object({
+      job: JobState,
+      question: Question,
+      /** Who asked for it; null once they are erased. */
+      byName: z.nullable(z.string()),
+      /** Votes that count; null until it is done. */
+      counted: z.nullable(count),
+    }),
+  ),
+})
+export type AuditCase = z.infer<typeof AuditCase>
+
+/** The votes of one voter that the audits of a case list, the newest first. */
+export const CaseVoter = dated({
+  caseId: CaseId,
+  voter: Pseudonym,
+  votes: z.array(
+    z.object({
+      vote: LogPosition,
+      at: IsoInstant,
+      tool: z.nullable(CaseTool),
+      day: Day,
+      weight: z.int(),
+      state: AuditStep.shape.state,
+      /** The audits that list it. */
+      audits: z.array(JobId),
+    }),
+  ),
+  /** How many there are; the newest are listed. */
+  total: count,
+})
+export type CaseVoter = z.infer<typeof CaseVoter>

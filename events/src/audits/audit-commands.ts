@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CaseId } from '../cases/case-form.ts'
 import { JobId } from '../jobs/job-id.ts'
 import { addDays } from '../kernel/days.ts'
 import { QueryDay, QueryInstant } from '../kernel/query-fields.ts'
@@ -8,7 +9,7 @@ import { MOST_AUDITED_DAYS } from './audit-subject.ts'
 
 const asOf = z.optional(QueryInstant)
 
-/** A tool by its slug or its id; a day; days, both of them included; or a member whom an admin has looked up under the same id before. */
+/** A tool by its slug or its id; a day; days, both of them included; or a member whom an admin has looked up in the same case before. */
 const Audited = z
   .discriminatedUnion('subject', [
     z.strictObject({ subject: z.literal('tool'), tool: z.string().check(z.regex(/^[A-Za-z0-9-]{1,60}$/)), asOf }),
@@ -24,4 +25,9 @@ const Audited = z
     }),
   )
 
-export const RunAudit = defineCommand('RunAudit', { jobId: JobId, audited: Audited }, { who: 'admin' })
+/** Without `caseId`, the audit begins a case of its own. */
+export const RunAudit = defineCommand(
+  'RunAudit',
+  { jobId: JobId, caseId: z._default(z.nullable(CaseId), null), audited: Audited },
+  { who: 'admin' },
+)

@@ -13,7 +13,7 @@ import {
   UnmuteWord,
 } from './boundary-commands.ts'
 import { boundariesStream, boundaryEvents } from './boundary-events.ts'
-import { listedBoundariesRoute, ownBoundariesRoute } from './boundary-routes.ts'
+import { blockByRoute, listedBoundariesRoute, ownBoundariesRoute } from './boundary-routes.ts'
 import { boundarySentences } from './boundary-sentences.ts'
 
 export const boundaries = defineCapability({
@@ -31,11 +31,13 @@ export const boundaries = defineCapability({
     MuteWord,
     UnmuteWord,
   },
-  routes: routesByName(ownBoundariesRoute, listedBoundariesRoute),
+  routes: routesByName(ownBoundariesRoute, listedBoundariesRoute, blockByRoute),
   ownStreams: (memberId) => [boundariesStream(memberId)],
   problems: {
     'block-yourself': { status: 422, message: 'This is you. You can block or mute any other member.' },
     'too-many-boundaries': { status: 422, message: 'Your list is full. Remove something from it under Blocked and muted first.' },
+    'cant-reply-here': { status: 422, message: 'You can’t reply here.' },
+    'cant-follow-them': { status: 422, message: 'You can’t follow this member.' },
     'too-many-words': { status: 422, message: 'You’ve muted as many words as one member can. Remove a word first.' },
   },
   sentences: boundarySentences,

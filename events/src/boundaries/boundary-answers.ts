@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PostId } from '../discussion/discussion-form.ts'
 import { dated } from '../kernel/answer-fields.ts'
-import { face } from '../kernel/face.ts'
+import { person } from '../kernel/face.ts'
 import { MemberId } from '../kernel/ids.ts'
 import { Slug, ToolId } from '../tools/tool-card.ts'
 import { WordId } from './muted-word.ts'
@@ -18,7 +18,7 @@ export const OwnBoundaries = dated({
 })
 export type OwnBoundaries = z.infer<typeof OwnBoundaries>
 
-const Person = z.object({ ...face, username: z.string() })
+const Person = z.object({ ...person, username: z.string() })
 
 /** The same with names, the newest first. What can't be seen any more has none, and can still be taken from the list. */
 export const ListedBoundaries = dated({
@@ -29,3 +29,9 @@ export const ListedBoundaries = dated({
   words: z.array(Word),
 })
 export type ListedBoundaries = z.infer<typeof ListedBoundaries>
+
+export const BlockByParams = z.object({ memberId: MemberId })
+
+/** Whether a member blocks the reader, who can then neither follow them nor reply to them. */
+export const BlockBy = dated({ memberId: MemberId, isBlocked: z.boolean() })
+export type BlockBy = z.infer<typeof BlockBy>

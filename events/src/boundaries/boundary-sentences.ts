@@ -6,8 +6,9 @@ export const boundarySentences = defineSentences({
   of: {
     'GET /api/boundaries': 'What the reader blocked and muted, by ids.',
     'GET /api/boundaries/listed': 'What the reader blocked and muted, with names, the newest first.',
+    'GET /api/boundaries/by/:memberId': 'Whether a member blocks the reader, who can then neither follow them nor reply to them.',
     'command BlockMember': {
-      says: 'Blocks a member and ends the sender’s follow of them. The blocked member isn’t notified and can still write.',
+      says: 'Blocks a member and ends the sender’s follow of them. The blocked member isn’t notified, and can neither follow the sender nor reply to what they wrote.',
       problems: ['not-registered', 'unknown-member', 'block-yourself', 'too-many-boundaries'],
     },
     'command UnblockMember': 'Blocks a member no longer.',

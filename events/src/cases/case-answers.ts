@@ -3,6 +3,7 @@ import { count, dated, IsoInstant } from '../kernel/answer-fields.ts'
 import { Day } from '../kernel/days.ts'
 import { LogPosition } from '../kernel/ids.ts'
 import { Period } from '../kernel/periods.ts'
+import { WaitsFor } from '../kernel/waits-for.ts'
 import { ModerationReason } from '../launches/moderation-reason.ts'
 import { LaunchId } from '../tools/launch-id.ts'
 import { CaseId, Pseudonym } from './case-form.ts'
@@ -14,11 +15,21 @@ export type CaseTool = z.infer<typeof CaseTool>
 
 const positions = z.array(LogPosition)
 
+/** Which votes a decision is about. */
+export const VotesAbout = z.object({
+  /** The products that they are for, those with the most votes first. */
+  products: z.array(z.object({ tool: z.nullable(CaseTool), votes: count })),
+  /** Whose they are, where they are all of one voter. */
+  voter: z.nullable(Pseudonym),
+})
+export type VotesAbout = z.infer<typeof VotesAbout>
+
 const decision = z.object({
   position: LogPosition,
   at: IsoInstant,
   judgement: Judgement,
   votes: positions,
+  about: VotesAbout,
   reason: ModerationReason,
   /** Null where there is none, or its author's account is erased. */
   note: z.nullable(z.string()),
@@ -36,6 +47,7 @@ export const CaseFile = dated({
   caseId: CaseId,
   /** How many decisions there are: sent along with the next one. */
   seen: count,
+  waitsFor: WaitsFor,
   /** The newest first. */
   decisions: z.array(decision),
   /** The voters whose names admins looked up here; null is the name of an erased member. */
@@ -56,6 +68,7 @@ export type PreviewPlace = z.infer<typeof place>
 /** What would follow from a decision. */
 export const CasePreview = dated({
   judgement: Judgement,
+  about: VotesAbout,
   /** What the votes are now. */
   states: z.object({ counted: count, held: count, voided: count, withdrawn: count }),
   /** Those that the decision would change. */

@@ -18,8 +18,8 @@ const lookUp = (text: string, data: LookUp) => ({ kind: 'access', text, about: a
 export const caseJournal = [
   defineJournal(VotesJudged, ({ judgement, votes, reason, note, ...data }) => ({
     kind: 'votes',
-    text: `${DONE[judgement]} ${votes.length === 1 ? 'a vote' : `${votes.length} votes`} in`,
-    about: about(data),
+    text: `${DONE[judgement]} ${votes.length === 1 ? 'a vote' : `${votes.length} votes`} for`,
+    about: { kind: 'votes', id: data.caseId },
     reason,
     note,
   })),

@@ -1,6 +1,7 @@
 import type { Problems } from '../kernel/problem.ts'
 
 export const caseProblems = {
+  'no-such-case': { status: 404, message: 'There is no such case. Choose another one, or start a new one.' },
   'decided-meanwhile': { status: 409, message: 'Another admin has decided here meanwhile. Look again.' },
   'reason-does-not-fit': { status: 422, message: 'This reason doesn’t fit the decision. Choose another one.' },
   'unknown-vote': { status: 404, message: 'There is no such vote. Nothing was changed.' },

@@ -6,7 +6,7 @@ import { personal } from '../kernel/personal.ts'
 import { markdown } from '../kernel/plain-text.ts'
 import { ToolId } from '../tools/tool-card.ts'
 import { CommentId, DEEPEST, LONGEST_COMMENT, MOST_MENTIONS, PostId } from './discussion-form.ts'
-import { HideReason } from '../kernel/texts/text-form.ts'
+import { HideNote, HideReason, ShowReason } from '../kernel/texts/text-form.ts'
 import { keptLength } from './kept-length.ts'
 
 export const commentStream = (commentId: CommentId) => `comment-${commentId}`
@@ -50,19 +50,24 @@ export const CommentEdited = defineEvent(
 /** For ever, by its author. */
 export const CommentDeleted = defineEvent('CommentDeleted', { commentId: CommentId, memberId: MemberId }, { ownedBy: 'memberId' })
 
-const decision = { commentId: CommentId, reason: HideReason }
-/** `by` is null where a rule hid it. Where it is a new one, `answersTo` has who would have been notified. Before version 3 no rule looked for words. */
+/** `by` is null where a rule hid it. Where it is a new one, `answersTo` has who would have been notified. Before version 3 no rule looked for words, and before version 4 there was no reason `other`. */
 export const CommentHidden = defineEvent(
   'CommentHidden',
-  { ...decision, by: z.nullable(MemberId), answersTo: answersTo.optional() },
-  { alsoNames: ['by', 'answersTo'], upcasts: [(data) => data, (data) => data] },
+  { commentId: CommentId, reason: HideReason, by: z.nullable(MemberId), answersTo: answersTo.optional() },
+  { alsoNames: ['by', 'answersTo'], upcasts: [(data) => data, (data) => data, (data) => data] },
 )
 const notifies = z.strictObject({ memberId: MemberId, ...place, mentions: text.mentions, answersTo })
 /** `notifies` is there the first time that a comment is shown which a rule held when it was written: no member was notified of it then. The reason takes one more value from version 3. */
 export const CommentShown = defineEvent(
   'CommentShown',
-  { ...decision, by: MemberId, notifies: notifies.optional() },
+  { commentId: CommentId, reason: ShowReason, by: MemberId, notifies: notifies.optional() },
   { alsoNames: ['by', 'notifies'], upcasts: [(data) => data, (data) => data] },
+)
+/** What the moderator who hid it says to its author. It is an event by itself, as it is sealed for the author, whom the decision does not name. */
+export const CommentHidingExplained = defineEvent(
+  'CommentHidingExplained',
+  { commentId: CommentId, memberId: MemberId, note: personal(HideNote), by: MemberId },
+  { ownedBy: 'memberId', alsoNames: ['by'] },
 )
 /** A moderator looked at what was reported of it, and left it as it is. */
 export const CommentCleared = defineEvent('CommentCleared', { commentId: CommentId, by: MemberId }, { alsoNames: ['by'] })
@@ -88,5 +93,13 @@ export const commentNotices = [
   defineNotice(CommentShown, ({ commentId, notifies: notified }) => (notified === undefined ? [] : noticesOf({ commentId, ...notified }))),
 ]
 
-export const commentEvents = [CommentWritten, CommentEdited, CommentDeleted, CommentHidden, CommentShown, CommentCleared] as const
+export const commentEvents = [
+  CommentWritten,
+  CommentEdited,
+  CommentDeleted,
+  CommentHidden,
+  CommentHidingExplained,
+  CommentShown,
+  CommentCleared,
+] as const
 export type CommentEvent = EventOf<(typeof commentEvents)[number]>

@@ -26,6 +26,7 @@ export const commentFacts = {
       case 'CommentShown':
         return { ...state, hidden: false }
       case 'CommentEdited':
+      case 'CommentHidingExplained':
       case 'CommentCleared':
         return state
     }

@@ -4,7 +4,7 @@ import { defineCommand } from '../kernel/define-command.ts'
 import { MemberId } from '../kernel/ids.ts'
 import { ToolId } from '../tools/tool-card.ts'
 import { CommentBody, CommentId, PostBody, PostId, PostKind, PostTitle } from './discussion-form.ts'
-import { HideReason, ReportNote, ReportReason } from '../kernel/texts/text-form.ts'
+import { HideNote, HideReason, ReportNote, ReportReason, ShowReason } from '../kernel/texts/text-form.ts'
 
 /** Posts and comments that one member can like. */
 export const LIKES_EACH = 20_000
@@ -36,11 +36,13 @@ export const UnlikeComment = defineCommand('UnlikeComment', { commentId: Comment
 export const ReportPost = defineCommand('ReportPost', { postId: PostId, reason: ReportReason, note: ReportNote })
 export const ReportComment = defineCommand('ReportComment', { commentId: CommentId, reason: ReportReason, note: ReportNote })
 
-export const HidePost = defineCommand('HidePost', { postId: PostId, reason: HideReason }, { who: 'moderators' })
-export const ShowPost = defineCommand('ShowPost', { postId: PostId, reason: HideReason }, { who: 'moderators' })
+/** Nothing is said to the author without one. */
+const note = z.optional(z.nullable(HideNote))
+export const HidePost = defineCommand('HidePost', { postId: PostId, reason: HideReason, note }, { who: 'moderators' })
+export const ShowPost = defineCommand('ShowPost', { postId: PostId, reason: ShowReason }, { who: 'moderators' })
 export const ClearPost = defineCommand('ClearPost', { postId: PostId }, { who: 'moderators' })
-export const HideComment = defineCommand('HideComment', { commentId: CommentId, reason: HideReason }, { who: 'moderators' })
-export const ShowComment = defineCommand('ShowComment', { commentId: CommentId, reason: HideReason }, { who: 'moderators' })
+export const HideComment = defineCommand('HideComment', { commentId: CommentId, reason: HideReason, note }, { who: 'moderators' })
+export const ShowComment = defineCommand('ShowComment', { commentId: CommentId, reason: ShowReason }, { who: 'moderators' })
 export const ClearComment = defineCommand('ClearComment', { commentId: CommentId }, { who: 'moderators' })
 
 /** Sent by other capabilities alone: that it was hidden has turned out to be a mistake. */

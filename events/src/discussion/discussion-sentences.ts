@@ -60,6 +60,7 @@ export const discussionSentences = defineSentences({
         'unknown-comment',
         'reply-to-deleted',
         'comment-somewhere-else',
+        'cant-reply-here',
         'not-your-comment',
         'too-many-mentions',
         'too-many-comments',

@@ -29,6 +29,9 @@ export const withLinks = (text: string, usernames: ReadonlyMap<string, string>):
 export const withNames = (text: string, usernames: ReadonlyMap<string, string>): string =>
   text.replaceAll(KEPT, (_kept, id: string) => `@${usernames.get(id) ?? 'someone'}`)
 
+/** An id that was typed by hand mentions no member. Markdown shows the text with this backslash as it was typed. */
+export const withEscapedIds = (text: string): string => text.replaceAll(KEPT, String.raw`@\{$1}`)
+
 /** The text without whom it mentions. */
 export const withoutMentions = (text: string): string => text.replaceAll(KEPT, '')
 

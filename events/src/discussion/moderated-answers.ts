@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { count, dated, IsoInstant } from '../kernel/answer-fields.ts'
 import { LogPosition } from '../kernel/ids.ts'
+import { WaitsFor } from '../kernel/waits-for.ts'
 import { CommentId, PostId } from './discussion-form.ts'
 import { HideReason, ReportReason } from '../kernel/texts/text-form.ts'
 import { Author, MentionedTool } from './post-answers.ts'
@@ -21,6 +22,8 @@ export const ModeratedText = z.object({
   state: z.enum(['published', 'hidden']),
   /** Why a rule hid it; null where none did. */
   heldBecause: z.nullable(HideReason),
+  /** How it read when it was reported or held; null where it reads the same. */
+  reportedAs: z.nullable(z.object({ title: z.nullable(z.string()), body: z.string() })),
   /** How many members reported it, in all and for each reason. */
   reports: count,
   reasons: z.array(z.object({ reason: ReportReason, reports: count })),
@@ -28,6 +31,7 @@ export const ModeratedText = z.object({
   notes: z.array(z.object({ reason: ReportReason, note: z.string() })),
   /** Of its oldest report, or of the rule's decision: the next page begins after the last one's. */
   oldestPosition: LogPosition,
+  waitsFor: WaitsFor,
 })
 export type ModeratedText = z.infer<typeof ModeratedText>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { count, dated, IsoInstant } from '../kernel/answer-fields.ts'
-import { face } from '../kernel/face.ts'
+import { person } from '../kernel/face.ts'
 import { LogPosition } from '../kernel/ids.ts'
 import { Slug, ToolId } from '../tools/tool-card.ts'
 import { CommentId, PostId, PostKind } from './discussion-form.ts'
@@ -8,7 +8,7 @@ import { NewestAuthors } from './newest-authors.ts'
 
 /** Who wrote a text. */
 export const Author = z.object({
-  ...face,
+  ...person,
   username: z.string(),
   /** The newest tool that they make. */
   makes: z.nullable(z.object({ slug: Slug, name: z.string() })),
@@ -34,7 +34,7 @@ const post = {
 }
 
 /** What readers like most below a question. */
-const TopReply = z.object({ commentId: CommentId, author: z.object({ ...face, username: z.string() }), summary: z.string() })
+const TopReply = z.object({ commentId: CommentId, author: z.object({ ...person, username: z.string() }), summary: z.string() })
 
 /** As a feed shows it: with the beginning of its text, in Markdown. */
 export const PostCard = z.object({ ...post, beginning: z.string(), isWhole: z.boolean(), topReply: z.nullable(TopReply) })

@@ -6,7 +6,7 @@ import { personal } from '../kernel/personal.ts'
 import { markdown } from '../kernel/plain-text.ts'
 import { ToolId } from '../tools/tool-card.ts'
 import { LONGEST_POST, MOST_MENTIONS, PostId, PostKind, PostTitle } from './discussion-form.ts'
-import { HideReason } from '../kernel/texts/text-form.ts'
+import { HideNote, HideReason, ShowReason } from '../kernel/texts/text-form.ts'
 import { keptLength } from './kept-length.ts'
 
 export const postStream = (postId: PostId) => `post-${postId}`
@@ -30,18 +30,28 @@ export const PostEdited = defineEvent('PostEdited', content, { ownedBy: 'memberI
 /** For ever, by its author. */
 export const PostDeleted = defineEvent('PostDeleted', { postId: PostId, memberId: MemberId }, { ownedBy: 'memberId' })
 
-const decision = { postId: PostId, reason: HideReason }
-/** `by` is null where a rule hid it. Before version 2 no rule looked for words. */
+/** `by` is null where a rule hid it. Before version 2 no rule looked for words, and before version 3 there was no reason `other`. */
 export const PostHidden = defineEvent(
   'PostHidden',
-  { ...decision, by: z.nullable(MemberId) },
-  { alsoNames: ['by'], upcasts: [(data) => data] },
+  { postId: PostId, reason: HideReason, by: z.nullable(MemberId) },
+  { alsoNames: ['by'], upcasts: [(data) => data, (data) => data] },
 )
 /** `notifies` has those whom it mentions: they were not notified of what they couldn't read. Before version 2 they never were. The reason takes one more value from version 3. */
 export const PostShown = defineEvent(
   'PostShown',
-  { ...decision, by: MemberId, notifies: z.strictObject({ memberId: MemberId, mentions: content.mentions }).optional() },
+  {
+    postId: PostId,
+    reason: ShowReason,
+    by: MemberId,
+    notifies: z.strictObject({ memberId: MemberId, mentions: content.mentions }).optional(),
+  },
   { alsoNames: ['by', 'notifies'], upcasts: [(data) => data, (data) => data] },
+)
+/** What the moderator who hid it says to its author. It is an event by itself, as it is sealed for the author, whom the decision does not name. */
+export const PostHidingExplained = defineEvent(
+  'PostHidingExplained',
+  { postId: PostId, memberId: MemberId, note: personal(HideNote), by: MemberId },
+  { ownedBy: 'memberId', alsoNames: ['by'] },
 )
 /** A moderator looked at what was reported of it, and left it as it is. */
 export const PostCleared = defineEvent('PostCleared', { postId: PostId, by: MemberId }, { alsoNames: ['by'] })
@@ -63,5 +73,5 @@ export const postNotices = [
   defineNotice(PostShown, ({ postId, notifies }) => (notifies === undefined ? [] : mentionNotices({ postId, ...notifies }))),
 ]
 
-export const postEvents = [PostPublished, PostEdited, PostDeleted, PostHidden, PostShown, PostCleared] as const
+export const postEvents = [PostPublished, PostEdited, PostDeleted, PostHidden, PostHidingExplained, PostShown, PostCleared] as const
 export type PostEvent = EventOf<(typeof postEvents)[number]>

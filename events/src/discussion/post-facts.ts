@@ -25,6 +25,7 @@ export const postFacts = {
         return { ...state, hidden: true }
       case 'PostShown':
         return { ...state, hidden: false }
+      case 'PostHidingExplained':
       case 'PostCleared':
         return state
     }

@@ -42,6 +42,7 @@ export const draftSentences = defineSentences({
         'site-redirects',
         'site-error',
         'site-no-page',
+        'site-unreadable',
       ],
     },
     'POST /api/drafts/pictures': {

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { defineRoute } from '../kernel/define-route.ts'
 import { count, dated } from '../kernel/answer-fields.ts'
-import { face } from '../kernel/face.ts'
+import { person } from '../kernel/face.ts'
 import { queryIds, queryNumber, pageFields } from '../kernel/query-fields.ts'
 import { LogPosition, MemberId } from '../kernel/ids.ts'
 import { MadeTool } from '../members/made-tool.ts'
 import { ToolId } from '../tools/tool-card.ts'
 
 const Person = z.object({
-  ...face,
+  ...person,
   username: z.string(),
   /** What they make, the newest first. */
   tools: z.array(MadeTool),

@@ -12,7 +12,7 @@ export const followSentences = defineSentences({
     'GET /api/follows/tools/:toolId/followers': 'Who follows a product, the newest first.',
     'command FollowMember': {
       says: 'Follows a member.',
-      problems: ['not-registered', 'unknown-member', 'follow-yourself', 'too-many-follows'],
+      problems: ['not-registered', 'unknown-member', 'follow-yourself', 'cant-follow-them', 'too-many-follows'],
     },
     'command UnfollowMember': 'Follows a member no longer.',
     'command FollowTool': { says: 'Follows a product.', problems: ['not-registered', 'unknown-tool', 'too-many-follows'] },

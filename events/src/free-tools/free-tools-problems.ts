@@ -25,6 +25,7 @@ export const freeToolsProblems = {
   'scrape-robots': { status: 422, message: 'This website’s robots.txt asks programs like ours not to read this page.' },
   'scrape-no-page': { status: 422, message: 'There is no HTML page at this address, but a file of another kind.' },
   'scrape-too-large': { status: 422, message: 'This page is larger than 2 MB, so we stopped reading it.' },
+  'scrape-unreadable': { status: 422, message: 'This page, or the robots.txt beside it, is built so that it takes us too long to read.' },
   'scrape-often': { status: 429, message: 'You’ve fetched many pages in a short time. Wait a few minutes, then try again.' },
   'scrape-site-often': { status: 429, message: 'This website has been fetched many times from here. Wait a few minutes, then try again.' },
   'scrape-crowded': { status: 503, message: 'Too many pages are being fetched at the moment. Try again in a minute.' },

@@ -6,8 +6,8 @@ interface Notice {
   readonly recipientId: MemberId
   readonly type: string
   readonly payload: object
-  /** Who did it, where the event is somebody else's decision. */
-  readonly actorId?: MemberId
+  /** Who did it, where the event is somebody else’s decision; null where its recipient must not learn that. */
+  readonly actorId?: MemberId | null
   /** A member gets one notification under this name, however often it happens. */
   readonly once?: string
 }

@@ -10,3 +10,10 @@ export const face = {
   /** The highest streak that they were rewarded for: it draws the border. */
   tier: count,
 }
+
+/** What a row shows of a member beside their username. */
+export const person = {
+  ...face,
+  /** What they are called. Null where they go by their username alone. */
+  name: z.nullable(z.string()),
+}

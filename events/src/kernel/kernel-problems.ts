@@ -17,6 +17,11 @@ export const kernelProblems = {
     status: 403,
     message: `This needs a proof that it is you from the last ${FRESH_PROOF_MINUTES} minutes. Sign in again, and send it once more.`,
   },
+  'concerns-you': {
+    status: 403,
+    message: 'This is about you, something you made or something you decided. Another member of the team has to decide it.',
+  },
+  'decided-by-admin': { status: 403, message: 'An admin decided this, so only an admin can change it.' },
   suspended: {
     status: 403,
     message: 'Your account is suspended, so you can’t do this now. You can still read, export your data and appeal.',

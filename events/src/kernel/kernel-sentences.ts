@@ -12,7 +12,7 @@ export const kernelSentences = defineSentences({
     'GET /metrics': operators,
     'POST /api/commands': {
       says: 'Sends one command. It is answered once it is in the log; sent again under the same id, it is answered again and counted once.',
-      problems: ['unknown-command', 'expired', 'not-yet', 'command-id-reused', 'suspended', 'banned'],
+      problems: ['unknown-command', 'expired', 'not-yet', 'command-id-reused', 'suspended', 'banned', 'concerns-you', 'decided-by-admin'],
     },
     'GET /api/own-parts': {
       says: 'Answers up to twelve calls at once that are for their member alone: `parts` has their addresses, with commas between them. Each part has its own status, as if it had been called by itself.',

@@ -10,7 +10,7 @@ const shown = z.nullable(count)
 
 const Standing = z.object({
   start: Day,
-  rank: count,
+  rank: shown,
   /** How many launches the board has. */
   of: count,
   points: shown,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { count, dated } from '../kernel/answer-fields.ts'
 import { Day } from '../kernel/days.ts'
+import { WaitsFor } from '../kernel/waits-for.ts'
 import { Slug, ToolId } from '../tools/tool-card.ts'
 import { DisqualifyReason } from './disqualify-reason.ts'
 import { Lane, LaunchId } from '../tools/launch-id.ts'
@@ -16,6 +17,7 @@ export const ModeratedLaunches = dated({
       lane: z.nullable(Lane),
       /** Why it stands on no board; null where it does. */
       disqualified: z.nullable(DisqualifyReason),
+      waitsFor: WaitsFor,
     }),
   ),
   /** How many there are, of which these are one page. */

@@ -22,6 +22,8 @@ export const addressee = {
         return { ...state, username: undefined }
       case 'EmailVerified':
       case 'PhoneVerified':
+      case 'MemberNamed':
+      case 'MemberNameRemoved':
       case 'AvatarChanged':
       case 'AvatarRemoved':
       case 'MemberOnboarded':

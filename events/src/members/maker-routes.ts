@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { count, dated } from '../kernel/answer-fields.ts'
 import { defineRoute } from '../kernel/define-route.ts'
-import { face } from '../kernel/face.ts'
+import { person } from '../kernel/face.ts'
 import { pageFields } from '../kernel/query-fields.ts'
 import { MadeTool } from './made-tool.ts'
 
@@ -9,7 +9,7 @@ import { MadeTool } from './made-tool.ts'
 export const RANKED_DAYS = 90
 
 export const Makers = dated({
-  makers: z.array(z.object({ rank: count, ...face, username: z.string(), points: count, tools: z.array(MadeTool) })),
+  makers: z.array(z.object({ rank: count, ...person, username: z.string(), points: count, tools: z.array(MadeTool) })),
 })
 export type Makers = z.infer<typeof Makers>
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { count, dated, IsoInstant } from '../kernel/answer-fields.ts'
-import { face } from '../kernel/face.ts'
+import { person } from '../kernel/face.ts'
 import { LogPosition } from '../kernel/ids.ts'
 
 /** A member as everybody sees them. The username is null once they are erased. */
 const Member = z.object({
-  ...face,
+  ...person,
   username: z.nullable(z.string()),
   registeredAt: IsoInstant,
   /** Where they came. */

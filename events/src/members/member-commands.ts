@@ -3,7 +3,8 @@ import { defineCommand } from '../kernel/define-command.ts'
 import { MemberId } from '../kernel/ids.ts'
 import { EmailsAbout } from '../notifications/unsubscribe-link.ts'
 import { ToolId } from '../tools/tool-card.ts'
-import { EmailFrequency, EmailPreferences, InAppPreferences } from './preferences.ts'
+import { WrittenName } from './member-name.ts'
+import { PreferenceChoices } from './preferences.ts'
 import { Role } from './role.ts'
 import { WrittenBio, WrittenLinks } from './self-description.ts'
 import { Username } from './username.ts'
@@ -13,18 +14,13 @@ import { typedText } from '../kernel/plain-text.ts'
 const RegisterMember = defineCommand('RegisterMember', { username: Username })
 
 /** What is left out stays as it is: a browser may still send what an earlier page of ours asked for. */
-export const ChangePreferences = defineCommand(
-  'ChangePreferences',
-  {
-    email: EmailPreferences,
-    inApp: z.optional(InAppPreferences),
-    emailFrequency: z.optional(EmailFrequency),
-  },
-  { whileSanctioned: true },
-)
+export const ChangePreferences = defineCommand('ChangePreferences', PreferenceChoices.shape, { whileSanctioned: true })
 
 /** What they say of themselves on their profile, as a whole. */
 export const DescribeProfile = defineCommand('DescribeProfile', { bio: WrittenBio, links: WrittenLinks })
+
+/** What they are called besides their username. Empty: nothing. */
+export const ChangeName = defineCommand('ChangeName', { name: WrittenName })
 
 export const GrantRole = defineCommand('GrantRole', { memberId: MemberId, role: Role }, { who: 'admin', fresh: true })
 export const RevokeRole = defineCommand('RevokeRole', { memberId: MemberId, role: Role }, { who: 'admin', fresh: true })
@@ -39,6 +35,8 @@ export const WelcomeMember = defineCommand(
     verified: z.boolean(),
     /** As the account's maker has them: they may be anything. */
     name: z.optional(z.string()),
+    /** The same, where it is what people call them and not a username elsewhere. */
+    fullName: z.optional(z.string()),
     avatarUrl: z.optional(z.string()),
   },
   { who: 'process' },
@@ -69,6 +67,7 @@ export const memberCommands = {
   AdmitMaker,
   ChangePreferences,
   DescribeProfile,
+  ChangeName,
   StopEmails,
   EraseMember,
   EraseMemberOfAccount,

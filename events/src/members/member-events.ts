@@ -5,7 +5,8 @@ import { personal } from '../kernel/personal.ts'
 import { PicturePath } from '../kernel/picture-path.ts'
 import { webAddress } from '../kernel/plain-text.ts'
 import { ToolId } from '../tools/tool-card.ts'
-import { ALL_IN_APP, EmailFrequency, EmailPreferences, InAppPreferences } from './preferences.ts'
+import { MemberName } from './member-name.ts'
+import { ALL_IN_APP, DEFAULT_PREFERENCES, EmailFrequency, EmailPreferences, InAppPreferences } from './preferences.ts'
 import { Role } from './role.ts'
 import { Bio, Links } from './self-description.ts'
 import { Username } from './username.ts'
@@ -26,6 +27,12 @@ export const PhoneVerified = defineEvent('PhoneVerified', { memberId: MemberId }
 
 /** On `member-<id>`: they are called otherwise now. The name before stays theirs, and leads to this one. */
 export const UsernameChanged = defineEvent('UsernameChanged', { memberId: MemberId, username: personal(Username) })
+
+/** On `member-<id>`: the name that is shown beside their username. It leads nowhere, and others may have the same. */
+export const MemberNamed = defineEvent('MemberNamed', { memberId: MemberId, name: personal(MemberName) })
+
+/** On `member-<id>`: back to the username alone. */
+export const MemberNameRemoved = defineEvent('MemberNameRemoved', { memberId: MemberId })
 
 /** On `member-<id>`: a picture by its path on our own origin, or a whole address. */
 export const AvatarChanged = defineEvent('AvatarChanged', {
@@ -59,11 +66,20 @@ export const RoleRevoked = defineEvent(
 /** On `member-<id>`: an admin let the first tool of theirs be shown, and their later ones are shown at once. */
 export const MakerAdmitted = defineEvent('MakerAdmitted', { memberId: MemberId, toolId: ToolId })
 
-/** On `member-<id>`: what they are notified of and how, as a whole. Version 1 had only what goes by email, each at once. */
+/** On `member-<id>`: what they are notified of and how, as a whole. Version 1 had only what goes by email, each at once; version 2 knew no invitations and no moderation decisions. */
 export const PreferencesChanged = defineEvent(
   'PreferencesChanged',
   { memberId: MemberId, email: EmailPreferences, inApp: InAppPreferences, emailFrequency: EmailFrequency },
-  { upcasts: [(data) => ({ ...data, inApp: ALL_IN_APP, emailFrequency: 'at_once' })] },
+  {
+    upcasts: [
+      (data) => ({ ...data, inApp: ALL_IN_APP, emailFrequency: 'at_once' }),
+      ({ email, inApp, ...data }) => ({
+        ...data,
+        email: { tool_invitation: DEFAULT_PREFERENCES.email.tool_invitation, ...Object(email) },
+        inApp: { tool_invitation: ALL_IN_APP.tool_invitation, moderation: ALL_IN_APP.moderation, ...Object(inApp) },
+      }),
+    ],
+  },
 )
 
 /** On `member-<id>`: what they say of themselves, as a whole. */
@@ -84,6 +100,8 @@ export const memberEvents = [
   EmailVerified,
   PhoneVerified,
   UsernameChanged,
+  MemberNamed,
+  MemberNameRemoved,
   AvatarChanged,
   AvatarRemoved,
   MemberOnboarded,

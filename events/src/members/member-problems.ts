@@ -11,7 +11,6 @@ export const memberProblems = {
     message: 'You signed in a while ago. Show that it is you: with the code that we send for this, or by signing in again.',
   },
   'reauthentication-not-valid': { status: 422, message: 'This is not the code that was sent, or its time is over.' },
-  'own-role': { status: 422, message: 'You can’t take this role from yourself. Ask another admin.' },
   'already-registered': { status: 422, message: 'You are a member already, under another username.' },
   'not-registered': { status: 422, message: 'Choose a username first.' },
   erased: { status: 422, message: 'This account was erased.' },

@@ -5,7 +5,7 @@ const changes = ['not-registered', 'erased']
 
 export const memberSentences = defineSentences({
   title: 'Members',
-  says: 'Who somebody is: their username, picture, profile and preferences; and all that is kept of them.',
+  says: 'Who somebody is: their name, username, picture, profile and preferences; and all that is kept of them.',
   of: {
     'GET /api/members': 'All members, the newest first.',
     'GET /api/members/:memberId': { says: 'One member, with when they came.', problems: ['not-found'] },
@@ -58,12 +58,16 @@ export const memberSentences = defineSentences({
       says: 'Says what a profile shows of its member in their own words: a bio and links, as a whole.',
       problems: changes,
     },
+    'command ChangeName': {
+      says: 'Sets the name that is shown beside the username, which stays as it is. An empty one removes it.',
+      problems: changes,
+    },
     'command EraseMember': {
       says: 'Erases the member for ever, and ends all their sessions. The username has to be given, so that it does not happen by mistake; with a session older than a day also the code that `GET /auth/v1/reauthenticate` sends.',
       problems: ['username-mismatch', 'not-registered', 'reauthentication-needed', 'reauthentication-not-valid'],
     },
     'command GrantRole': { says: 'Gives a member a role.', problems: ['unknown-member', 'erased'] },
-    'command RevokeRole': { says: 'Takes a role from a member.', problems: ['unknown-member', 'own-role', 'erased'] },
+    'command RevokeRole': { says: 'Takes a role from a member.', problems: ['unknown-member', 'erased'] },
     'topic members': 'Who has just arrived, in order, each with how many members there are by then; at most two messages a second.',
   },
 })

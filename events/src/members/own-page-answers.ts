@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { count, dated } from '../kernel/answer-fields.ts'
 import { Day } from '../kernel/days.ts'
 import { LaunchId } from '../tools/launch-id.ts'
+import { AcceptedAppeal } from '../moderation/appeal-answers.ts'
 import { OwnSanction } from '../moderation/moderation-answers.ts'
 import { DailyCount } from '../voting/vote-answers.ts'
 import { OwnProfile } from './own-profile-answers.ts'
@@ -23,5 +24,6 @@ export const OwnPage = dated({
   mayAnalyse: z.optional(z.literal(true)),
   /** A warning of the last 30 days, or what keeps the member from acting. */
   sanction: z.optional(OwnSanction),
+  accepted: z.optional(AcceptedAppeal),
 })
 export type OwnPage = z.infer<typeof OwnPage>

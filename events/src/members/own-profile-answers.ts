@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 import { count } from '../kernel/answer-fields.ts'
 import { Day } from '../kernel/days.ts'
 import { LogPosition, MemberId } from '../kernel/ids.ts'
-import { face } from '../kernel/face.ts'
+import { face, person } from '../kernel/face.ts'
 
 /** In the words of the specification. */
 export const profile = {
   username: z.nullable(z.string()),
+  name: person.name,
   avatar_url: z.string(),
   streak: count,
   latest_streak: z.nullable(Day),

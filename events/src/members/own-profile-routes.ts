@@ -10,14 +10,9 @@ export const myProfileRoute = /* @__PURE__ */ defineRoute('GET /api/user/get-my-
 })
 export const updateProfileRoute = /* @__PURE__ */ defineRoute('POST /api/profile/update', {
   who: 'members',
-  whileSanctioned: true,
   body: ProfileBody,
   answer: UpdatedProfile,
 })
 export const changeAvatarRoute = /* @__PURE__ */ defineRoute('POST /api/profile/avatar', { who: 'members', answer: UpdatedProfile })
-export const removeAvatarRoute = /* @__PURE__ */ defineRoute('DELETE /api/profile/avatar', {
-  who: 'members',
-  whileSanctioned: true,
-  answer: UpdatedProfile,
-})
+export const removeAvatarRoute = /* @__PURE__ */ defineRoute('DELETE /api/profile/avatar', { who: 'members', answer: UpdatedProfile })
 export const preferencesRoute = /* @__PURE__ */ defineRoute('GET /api/preferences', { who: 'members', answer: Preferences })

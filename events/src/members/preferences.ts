@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** One switch for each kind of notification. */
+/** The kinds of notifications that the first pages of ours knew. */
 const kinds = {
   post_like: z.boolean(),
   post_comment: z.boolean(),
@@ -11,11 +11,11 @@ const kinds = {
 }
 
 /** What members are notified of on Debut itself. */
-export const InAppPreferences = z.strictObject(kinds)
+export const InAppPreferences = z.strictObject({ ...kinds, tool_invitation: z.boolean(), moderation: z.boolean() })
 export type InAppPreferences = z.infer<typeof InAppPreferences>
 
-/** What goes by email, too: one switch for each kind of notification, and the newsletter. */
-export const EmailPreferences = z.strictObject({ ...kinds, newsletter: z.boolean() })
+/** What goes by email, too: one switch for each kind of notification but moderation decisions, which are always mailed, and the newsletter. */
+export const EmailPreferences = z.strictObject({ ...kinds, tool_invitation: z.boolean(), newsletter: z.boolean() })
 export type EmailPreferences = z.infer<typeof EmailPreferences>
 
 /** How often notifications go by email. */
@@ -32,6 +32,8 @@ export const ALL_IN_APP: InAppPreferences = {
   follow: true,
   mention: true,
   tool_review: true,
+  tool_invitation: true,
+  moderation: true,
 }
 
 /** Until they say otherwise: everything on Debut, and by email what was said to them in person. */
@@ -43,8 +45,34 @@ export const DEFAULT_PREFERENCES: Preferences = {
     follow: false,
     mention: true,
     tool_review: true,
+    tool_invitation: true,
     newsletter: false,
   },
   inApp: ALL_IN_APP,
   emailFrequency: 'at_once',
 }
+
+/** A page that is older than a kind does not name it. */
+export const PreferenceChoices = z.object({
+  email: z.strictObject({ ...kinds, tool_invitation: z.optional(z.boolean()), newsletter: z.boolean() }),
+  inApp: z.optional(z.strictObject({ ...kinds, tool_invitation: z.optional(z.boolean()), moderation: z.optional(z.boolean()) })),
+  emailFrequency: z.optional(EmailFrequency),
+})
+type PreferenceChoices = z.infer<typeof PreferenceChoices>
+
+/** What is left out stays as it is. */
+export const withChoices = (
+  known: Preferences,
+  { email, inApp, emailFrequency = known.emailFrequency }: PreferenceChoices,
+): Preferences => ({
+  email: { ...email, tool_invitation: email.tool_invitation ?? known.email.tool_invitation },
+  inApp:
+    inApp === undefined
+      ? known.inApp
+      : {
+          ...inApp,
+          tool_invitation: inApp.tool_invitation ?? known.inApp.tool_invitation,
+          moderation: inApp.moderation ?? known.inApp.moderation,
+        },
+  emailFrequency,
+})

@@ -5,6 +5,8 @@ export const DEFAULT_AVATAR = '/avatar.svg'
 
 interface Facts {
   readonly username: string | null
+  /** Empty or null where they have none. */
+  readonly name: string | null
   readonly avatar: string | null
   readonly onboarded: boolean
   /** As it is shown today. */
@@ -15,8 +17,9 @@ interface Facts {
 }
 
 /** A member's profile in the words of the specification's calls. */
-export const profileOf = ({ username, avatar, onboarded, streak, latest, tier }: Facts) => ({
+export const profileOf = ({ username, name, avatar, onboarded, streak, latest, tier }: Facts) => ({
   username,
+  name: name || null,
   avatar_url: avatar ?? DEFAULT_AVATAR,
   onboarded,
   streak,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isKept } from './reserved-names.ts'
 
 export const Username = z
   .string()
@@ -10,17 +11,8 @@ export const Username = z
   .brand<'Username'>()
 export type Username = z.infer<typeof Username>
 
-/** Words that are addresses of ours, or that would pass for us. */
-const RESERVED = new Set(
-  `about account admin administrator affiliates alternatives analyst api auth avatars badges blog categories commands community
-  contact debut edit everyone faqs feed followers following free-tools healthz help info launch launchpad legal login logout mail
-  me member members metrics moderator monthly newsletter null official owner posts pricing privacy profile readyz root security
-  settings signup staff status streaks support system tags team terms tool tools transparency undefined user weekly www yearly`.split(
-    /\s+/,
-  ),
-)
-
-export const isReserved = (username: Username): boolean => RESERVED.has(username)
+/** Kept for Debut itself. Members who had such a name before it was keep it. */
+export const isReserved = (username: Username): boolean => isKept(username)
 
 /** So many a member may have had: each stays theirs, and names are everybody's. */
 export const USERNAMES_EACH = 10

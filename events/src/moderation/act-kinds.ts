@@ -17,7 +17,18 @@ export const actGroups = {
   tags: ['tag-kept', 'tag-merged', 'tag-banned', 'tag-restored'],
   launches: ['launch-disqualified', 'launch-reinstated'],
   votes: ['vote-held', 'vote-voided', 'vote-restored', 'award-revised'],
-  members: ['member-warned', 'member-suspended', 'member-banned', 'warning-lifted', 'suspension-lifted', 'ban-lifted'],
+  members: [
+    'member-warned',
+    'member-suspended',
+    'member-banned',
+    'member-still-suspended',
+    'member-still-banned',
+    'suspension-kept',
+    'ban-kept',
+    'warning-lifted',
+    'suspension-lifted',
+    'ban-lifted',
+  ],
   appeals: ['appeal-upheld', 'appeal-overturned'],
 } as const
 

@@ -14,6 +14,10 @@ export const Appeal = z.object({
   answer: z.nullable(z.string()),
 })
 
+/** An appeal of late that was accepted: its member sees it on every page. */
+export const AcceptedAppeal = z.object({ actId: ActId, at: IsoInstant, answer: z.nullable(z.string()) })
+export type AcceptedAppeal = z.infer<typeof AcceptedAppeal>
+
 /** What its member needs to appeal an act, and what became of that. */
 export const Appealable = z.object({ actId: ActId, appealUntil: IsoInstant, appeal: z.nullable(Appeal) })
 export type Appealable = z.infer<typeof Appealable>

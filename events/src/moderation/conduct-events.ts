@@ -6,7 +6,7 @@ import { MemberId } from '../kernel/ids.ts'
 import { personal } from '../kernel/personal.ts'
 import { ModerationReason } from '../launches/moderation-reason.ts'
 import { GuidelineRule } from './guideline-rule.ts'
-import { AppealOutcome, AppealText, LiftedBecause, SanctionKind, SanctionNote } from './sanction.ts'
+import { AppealOutcome, AppealText, ContinuedKind, LiftedBecause, SanctionKind, SanctionNote, ErasureId } from './sanction.ts'
 
 /** One stream per member: which sanction holds, and that an act is appealed once, are decided there. */
 export const conductStream = (memberId: MemberId) => `conduct-${memberId}`
@@ -25,6 +25,24 @@ export const SanctionLifted = defineEvent(
   { alsoNames: ['by'] },
 )
 
+/**
+ * The account has the address or the number of one that was erased under a sanction. Nothing here says of which one: `erasureId` is an
+ * id made for the erasure, and what it leads to is kept outside the log until the sanction is over. `until` is null for a ban.
+ */
+export const SanctionContinued = defineEvent('SanctionContinued', {
+  memberId: MemberId,
+  erasureId: ErasureId,
+  sanction: ContinuedKind,
+  rule: GuidelineRule,
+  until: z.nullable(IsoInstant),
+})
+/** A moderator has looked at a continued sanction, and it stays. */
+export const SanctionKept = defineEvent(
+  'SanctionKept',
+  { memberId: MemberId, actId: ActId, sanction: ContinuedKind, by: MemberId },
+  { alsoNames: ['by'] },
+)
+
 /** `stream` and `revision` are where the log has the act. */
 export const AppealMade = defineEvent('AppealMade', {
   memberId: MemberId,
@@ -40,5 +58,14 @@ export const AppealAnswered = defineEvent(
   { alsoNames: ['by'] },
 )
 
-export const conductEvents = [MemberWarned, MemberSuspended, MemberBanned, SanctionLifted, AppealMade, AppealAnswered] as const
+export const conductEvents = [
+  MemberWarned,
+  MemberSuspended,
+  MemberBanned,
+  SanctionContinued,
+  SanctionKept,
+  SanctionLifted,
+  AppealMade,
+  AppealAnswered,
+] as const
 export type ConductEvent = EventOf<(typeof conductEvents)[number]>

@@ -1,7 +1,8 @@
 import { type ActId, actIdOf } from '../kernel/act-id.ts'
 import { type Instant, isoOf } from '../kernel/instant.ts'
 import { type ConductEvent, conductStream } from './conduct-events.ts'
-import type { SanctionKind } from './sanction.ts'
+import type { GuidelineRule } from './guideline-rule.ts'
+import type { SanctionKind, ErasureId } from './sanction.ts'
 
 export interface Sanction {
   readonly actId: ActId
@@ -9,6 +10,11 @@ export interface Sanction {
   /** Null for what holds until it is lifted. */
   readonly until: string | null
   readonly lifted: boolean
+  readonly rule: GuidelineRule
+  /** The erasure of the account that it was imposed on; null where it was imposed on this one. */
+  readonly continues: ErasureId | null
+  /** Of a continued one: a moderator decided that it stays. */
+  readonly kept: boolean
 }
 
 export interface ConductFacts {
@@ -16,6 +22,8 @@ export interface ConductFacts {
   readonly events: number
   readonly sanctions: readonly Sanction[]
 }
+
+type Imposed = Partial<Pick<Sanction, 'until' | 'continues'>>
 
 const NOTHING: ConductFacts = { events: 0, sanctions: [] }
 
@@ -25,21 +33,26 @@ export const conductFacts = {
 
   evolve({ events, sanctions }: ConductFacts, event: ConductEvent): ConductFacts {
     const { data } = event
-    const imposed = (kind: SanctionKind, until: string | null) => [
-      ...sanctions,
-      { actId: actIdOf({ stream: conductStream(data.memberId), revision: events }), kind, until, lifted: false },
-    ]
+    const imposed = (kind: SanctionKind, rule: GuidelineRule, { until = null, continues = null }: Imposed = {}): readonly Sanction[] => {
+      const actId = actIdOf({ stream: conductStream(data.memberId), revision: events })
+      return [...sanctions, { actId, kind, until, lifted: false, rule, continues, kept: false }]
+    }
+    const changed = (of: ActId, change: Partial<Sanction>) => sanctions.map((each) => (each.actId === of ? { ...each, ...change } : each))
     switch (event.type) {
       case 'MemberWarned':
-        return { events: events + 1, sanctions: imposed('warning', null) }
+        return { events: events + 1, sanctions: imposed('warning', event.data.rule) }
       case 'MemberSuspended':
-        return { events: events + 1, sanctions: imposed('suspension', event.data.until) }
+        return { events: events + 1, sanctions: imposed('suspension', event.data.rule, { until: event.data.until }) }
       case 'MemberBanned':
-        return { events: events + 1, sanctions: imposed('ban', null) }
-      case 'SanctionLifted': {
-        const { actId } = event.data
-        return { events: events + 1, sanctions: sanctions.map((each) => (each.actId === actId ? { ...each, lifted: true } : each)) }
+        return { events: events + 1, sanctions: imposed('ban', event.data.rule) }
+      case 'SanctionContinued': {
+        const { sanction, rule, until, erasureId: continues } = event.data
+        return { events: events + 1, sanctions: imposed(sanction, rule, { until, continues }) }
       }
+      case 'SanctionKept':
+        return { events: events + 1, sanctions: changed(event.data.actId, { kept: true }) }
+      case 'SanctionLifted':
+        return { events: events + 1, sanctions: changed(event.data.actId, { lifted: true }) }
       case 'AppealMade':
       case 'AppealAnswered':
         return { events: events + 1, sanctions }

@@ -2,14 +2,13 @@ import * as z from 'zod/mini'
 import { ActId } from '../kernel/act-id.ts'
 import { count, dated, IsoInstant } from '../kernel/answer-fields.ts'
 import { LaunchId } from '../tools/launch-id.ts'
-import { Day } from '../kernel/days.ts'
 import { LogPosition, MemberId } from '../kernel/ids.ts'
-import { Period } from '../kernel/periods.ts'
+import { WaitsFor } from '../kernel/waits-for.ts'
 import { RuleId } from '../launches/rules.ts'
 import { ActKind } from './act-kinds.ts'
 import { GuidelineRule } from './guideline-rule.ts'
-import { Appeal, Appealable } from './appeal-answers.ts'
-import { SanctionKind } from './sanction.ts'
+import { AcceptedAppeal, Appeal, Appealable } from './appeal-answers.ts'
+import { ContinuedKind, SanctionKind } from './sanction.ts'
 
 /** What an act was about. Only what everybody can see has a name and an address. */
 export const ActSubject = z.object({
@@ -59,8 +58,9 @@ export const OpenAppeals = dated({
       act: z.object(act),
       /** What the act hid, in Markdown. Null where it hid nothing, or that is deleted. */
       appealed: z.nullable(z.string()),
-      /** The reader decided what is appealed: where there are two, another moderator answers. */
+      /** The reader decided what is appealed. */
       isOwnAct: z.boolean(),
+      waitsFor: WaitsFor,
     }),
   ),
   total: count,
@@ -81,15 +81,47 @@ const sanction = {
 export const MemberConduct = dated({
   memberId: MemberId,
   username: z.nullable(z.string()),
-  sanctions: z.array(z.object({ ...sanction, lifted: z.boolean(), appeal: z.nullable(Appeal) })),
+  waitsFor: WaitsFor,
+  /** Texts of theirs that others can’t read. */
+  hiddenTexts: count,
+  sanctions: z.array(
+    z.object({
+      ...sanction,
+      lifted: z.boolean(),
+      /** It was imposed on an account that is erased, with the same address or number. */
+      continued: z.boolean(),
+      appeal: z.nullable(Appeal),
+      /** Who can lift it. */
+      waitsFor: WaitsFor,
+    }),
+  ),
 })
 export type MemberConduct = z.infer<typeof MemberConduct>
+
+/** For moderators: continued sanctions that wait for a decision, the oldest first; bans only for admins. */
+export const ContinuedSanctions = dated({
+  sanctions: z.array(
+    z.object({
+      actId: ActId,
+      memberId: MemberId,
+      /** Null before the account is a member. */
+      username: z.nullable(z.string()),
+      kind: ContinuedKind,
+      rule: GuidelineRule,
+      at: IsoInstant,
+      until: z.nullable(IsoInstant),
+    }),
+  ),
+  total: count,
+})
+export type ContinuedSanctions = z.infer<typeof ContinuedSanctions>
 
 /** For admins: what a ban for fraud would take from boards that are still open. */
 export const VotesAtStake = dated({
   votes: count,
   points: count,
-  boards: z.array(z.object({ period: Period, start: Day, votes: count, points: count })),
+  /** How many open boards they count on. Which ones, and on which days, would tell the votes apart from others. */
+  boards: count,
 })
 export type VotesAtStake = z.infer<typeof VotesAtStake>
 
@@ -107,9 +139,18 @@ export const OwnActs = dated({
 export type OwnActs = z.infer<typeof OwnActs>
 
 /** The sanction that its member sees on every page. */
-export const OwnSanction = z.object({ ...sanction, ...Appealable.shape })
+export const OwnSanction = z.object({
+  ...sanction,
+  ...Appealable.shape,
+  /** It was imposed on an account that is erased, with the same address or number. */
+  continued: z.boolean(),
+})
 export type OwnSanction = z.infer<typeof OwnSanction>
 
 /** Of the member's own live topic. */
-export const SanctionFrame = z.object({ sanction: z.nullable(OwnSanction), position: LogPosition })
+export const SanctionFrame = z.object({
+  sanction: z.nullable(OwnSanction),
+  accepted: z.optional(AcceptedAppeal),
+  position: LogPosition,
+})
 export type SanctionFrame = z.infer<typeof SanctionFrame>

@@ -1,10 +1,20 @@
 import * as z from 'zod/mini'
 import { ActId } from '../kernel/act-id.ts'
+import { IsoInstant } from '../kernel/answer-fields.ts'
 import { defineCommand } from '../kernel/define-command.ts'
 import { MemberId } from '../kernel/ids.ts'
 import { ModerationReason } from '../launches/moderation-reason.ts'
 import { GuidelineRule } from './guideline-rule.ts'
-import { AppealOutcome, AppealText, LiftReason, LONGEST_SUSPENSION_DAYS, SanctionNote, SHORTEST_SUSPENSION_DAYS } from './sanction.ts'
+import {
+  AppealOutcome,
+  AppealText,
+  ContinuedKind,
+  LiftReason,
+  LONGEST_SUSPENSION_DAYS,
+  SanctionNote,
+  SHORTEST_SUSPENSION_DAYS,
+  ErasureId,
+} from './sanction.ts'
 
 const sanction = { memberId: MemberId, rule: GuidelineRule, note: z._default(SanctionNote, null) }
 
@@ -23,6 +33,21 @@ export const BanMember = defineCommand(
 /** Only admins lift a ban. */
 export const LiftSanction = defineCommand('LiftSanction', { memberId: MemberId, actId: ActId, reason: LiftReason }, { who: 'moderators' })
 
+/** Of an account that has the address or the number of one that was erased under a sanction. */
+export const ContinueSanction = defineCommand(
+  'ContinueSanction',
+  {
+    memberId: MemberId,
+    erasureId: ErasureId,
+    sanction: ContinuedKind,
+    rule: GuidelineRule,
+    until: z.nullable(IsoInstant),
+  },
+  { who: 'process' },
+)
+/** A continued sanction stays. Who may lift it, may keep it. */
+export const KeepSanction = defineCommand('KeepSanction', { memberId: MemberId, actId: ActId }, { who: 'moderators' })
+
 /** By the member whom a sanction or a hidden text concerns. */
 export const MakeAppeal = defineCommand('MakeAppeal', { actId: ActId, text: AppealText }, { whileSanctioned: true })
 /** `memberId` is the one who made it. Without one, it follows from the act: an appeal does not say whose vote it is about. */
@@ -32,4 +57,13 @@ export const AnswerAppeal = defineCommand(
   { who: 'moderators', fresh: true },
 )
 
-export const moderationCommands = { WarnMember, SuspendMember, BanMember, LiftSanction, MakeAppeal, AnswerAppeal }
+export const moderationCommands = {
+  WarnMember,
+  SuspendMember,
+  BanMember,
+  ContinueSanction,
+  KeepSanction,
+  LiftSanction,
+  MakeAppeal,
+  AnswerAppeal,
+}

@@ -1,12 +1,16 @@
 import type { Problems } from '../kernel/problem.ts'
 
 export const moderationProblems = {
-  'sanction-yourself': { status: 422, message: 'You can’t warn, suspend or ban yourself.' },
   'sanction-moderator': { status: 403, message: 'Only an admin can warn, suspend or ban a moderator.' },
   'sanction-admin': { status: 422, message: 'This member is an admin. Take that role from them first.' },
   'already-banned': { status: 409, message: 'This member is banned already. Lift the ban first.' },
   'votes-without-fraud': { status: 422, message: 'Votes only fall with a ban for vote fraud. Choose that rule, or keep the votes.' },
-  'only-admins-lift-bans': { status: 403, message: 'Only an admin can lift a ban.' },
+  'not-continued': {
+    status: 422,
+    message: 'Only a sanction of an erased account can be kept. This one was imposed on the account itself.',
+  },
+  'sanction-lifted': { status: 409, message: 'Another moderator has lifted this sanction. Load the page again.' },
+  'only-admins-lift-bans': { status: 403, message: 'Only an admin can lift or keep a ban.' },
   'only-admins-judge-votes': { status: 403, message: 'Only an admin can answer an appeal about a vote.' },
   'unknown-act': { status: 404, message: 'There is no such act of moderation about you or what you wrote.' },
   'not-appealable': {
@@ -19,6 +23,4 @@ export const moderationProblems = {
   'already-undone': { status: 409, message: 'This was taken back already, so there is nothing left to appeal.' },
   'unknown-appeal': { status: 404, message: 'This member has made no such appeal.' },
   'appeal-answered': { status: 409, message: 'Another moderator has answered this appeal. Load the page again.' },
-  'appeal-your-own': { status: 422, message: 'You made this appeal. Another moderator answers it.' },
-  'appeal-of-your-act': { status: 422, message: 'You made this decision. Another moderator answers the appeal.' },
 } as const satisfies Problems

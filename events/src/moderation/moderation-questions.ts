@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { MemberId } from '../kernel/ids.ts'
-import { queryNumber } from '../kernel/query-fields.ts'
+import { QUEUE_PAGE, queryNumber } from '../kernel/query-fields.ts'
+import { plainText, typedText } from '../kernel/plain-text.ts'
 import { ActGroup } from './act-kinds.ts'
+import { TextKind } from './staff-text-answers.ts'
 
 /** Acts on one page of the public log. */
 const LOG_PAGE = 50
@@ -15,3 +17,16 @@ export const ModerationLogQuery = z.object({
 export type ModerationLogQuery = z.infer<typeof ModerationLogQuery>
 
 export const ConductParams = z.object({ memberId: MemberId })
+
+export const HiddenQueueQuery = z.object({
+  /** Only texts that say this, or whose author is called this. */
+  q: z._default(typedText(80), ''),
+  limit: z._default(queryNumber(1, 50), QUEUE_PAGE),
+  /** Only those that were hidden before that position. */
+  before: z.optional(queryNumber(1, Number.MAX_SAFE_INTEGER)),
+})
+export type HiddenQueueQuery = z.infer<typeof HiddenQueueQuery>
+
+/** A text by its own id, or by that of an act which hid it or showed it. */
+export const StaffTextParams = z.object({ kind: z.enum([...TextKind.options, 'act']), id: plainText(1, 100) })
+export type StaffTextParams = z.infer<typeof StaffTextParams>

@@ -5,7 +5,16 @@ import { conductEvents, conductStream } from './conduct-events.ts'
 import { SanctionFrame } from './moderation-answers.ts'
 import { moderationCommands } from './moderation-commands.ts'
 import { moderationProblems } from './moderation-problems.ts'
-import { memberConductRoute, moderationLogRoute, openAppealsRoute, ownActsRoute, votesAtStakeRoute } from './moderation-routes.ts'
+import {
+  continuedSanctionsRoute,
+  hiddenQueueRoute,
+  memberConductRoute,
+  moderationLogRoute,
+  openAppealsRoute,
+  ownActsRoute,
+  staffTextRoute,
+  votesAtStakeRoute,
+} from './moderation-routes.ts'
 import { moderationSentences } from './moderation-sentences.ts'
 import { conductJournal } from './conduct-journal.ts'
 
@@ -14,7 +23,16 @@ export const moderation = defineCapability({
   name: 'moderation',
   events: { conduct: conductEvents },
   commands: moderationCommands,
-  routes: routesByName(moderationLogRoute, openAppealsRoute, memberConductRoute, votesAtStakeRoute, ownActsRoute),
+  routes: routesByName(
+    moderationLogRoute,
+    openAppealsRoute,
+    continuedSanctionsRoute,
+    memberConductRoute,
+    votesAtStakeRoute,
+    ownActsRoute,
+    hiddenQueueRoute,
+    staffTextRoute,
+  ),
   topics: { sanction: { who: 'members', frame: SanctionFrame } },
   ownStreams: (memberId) => [conductStream(memberId)],
   acts: conductActs,

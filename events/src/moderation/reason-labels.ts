@@ -46,6 +46,7 @@ const REASONS: Readonly<Record<Exclude<OtherReason, GuidelineRule>, string>> = {
   'other-spelling': 'Another spelling of the same',
   'too-narrow': 'Too narrow for a tag of its own',
   appeal: 'After an appeal',
+  other: 'Something else',
 }
 
 const byCode = new Map<string, string>([...Object.entries(RULES), ...Object.entries(REASONS)])

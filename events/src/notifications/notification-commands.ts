@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import { defineCommand } from '../kernel/define-command.ts'
-import { LogPosition } from '../kernel/ids.ts'
+import { ActId } from '../kernel/act-id.ts'
+import { LogPosition, MemberId } from '../kernel/ids.ts'
 
 /** All that there is, or all up to the position of the newest one that was shown. */
 export const MarkNotificationsRead = defineCommand('MarkNotificationsRead', { upTo: z.optional(LogPosition) }, { whileSanctioned: true })
+
+/** Sent by other capabilities alone: moderation decisions that were made together, of which the first is named. */
+export const ReportDecision = defineCommand(
+  'ReportDecision',
+  { memberId: MemberId, actId: ActId, decision: z.string(), more: z.int(), path: z.nullable(z.string()) },
+  { who: 'process' },
+)

@@ -1,15 +1,26 @@
 import * as z from 'zod/mini'
 import type { MemberId } from '../kernel/ids.ts'
 
-export const NotificationType = z.enum(['post_like', 'post_comment', 'comment_reply', 'follow', 'mention', 'tool_review'])
+/** The specification's six types, and invitations to be a maker: members choose which of them go by email too. */
+export const MailedType = z.enum(['post_like', 'post_comment', 'comment_reply', 'follow', 'mention', 'tool_review', 'tool_invitation'])
+export type MailedType = z.infer<typeof MailedType>
+
+/** Moderation decisions have an email of their own, which can't be switched off. */
+export const NotificationType = z.enum([...MailedType.options, 'moderation'])
 export type NotificationType = z.infer<typeof NotificationType>
 
-/** Where it leads, in the specification's words. */
+/** Where it leads, in the specification's words, and what the types say that we added to its own. */
 export const NotificationPayload = z.object({
   post_id: z.optional(z.string()),
   comment_id: z.optional(z.string()),
   tool_slug: z.optional(z.string()),
   tool_id: z.optional(z.string()),
+  /** The answer to an invitation of the reader's; absent where they are invited themselves. */
+  answer: z.optional(z.enum(['accepted', 'declined'])),
+  /** The kind of a moderation decision, how many others were made with it, and the page that shows it. */
+  decision: z.optional(z.string()),
+  more: z.optional(z.number()),
+  path: z.optional(z.string()),
 })
 export type NotificationPayload = z.infer<typeof NotificationPayload>
 
@@ -18,8 +29,8 @@ export interface Notice {
   readonly recipientId: MemberId
   readonly type: NotificationType
   readonly payload: NotificationPayload
-  /** Its sender; the event's actor where it names none. */
-  readonly actorId?: MemberId | undefined
+  /** Its sender; the event's actor where it names none, and null where the recipient must not learn who it was. */
+  readonly actorId?: MemberId | null | undefined
   /** A member gets only one notification under this name. */
   readonly once?: string | undefined
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { MemberId } from '../kernel/ids.ts'
-import { NotificationType } from './notification.ts'
+import { MailedType } from './notification.ts'
 
 /** What a link in an email switches off: one type, or all that a digest holds. */
-export const EmailsAbout = z.enum([...NotificationType.options, 'all'])
+export const EmailsAbout = z.enum([...MailedType.options, 'all'])
 export type EmailsAbout = z.infer<typeof EmailsAbout>
 
 export interface UnsubscribeLink {

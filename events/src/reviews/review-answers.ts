@@ -4,6 +4,7 @@ import { Appealable } from '../moderation/appeal-answers.ts'
 import { Author, MentionedTool } from '../discussion/post-answers.ts'
 import { count, dated, IsoInstant } from '../kernel/answer-fields.ts'
 import { LogPosition } from '../kernel/ids.ts'
+import { WaitsFor } from '../kernel/waits-for.ts'
 import { ToolId } from '../tools/tool-card.ts'
 import { Rating, ReviewId } from './review-form.ts'
 
@@ -98,9 +99,12 @@ export const ModeratedReviews = dated({
       body: z.string(),
       at: IsoInstant,
       hiddenFor: z.nullable(Hidden),
+      /** How it read when it was reported or held; null where it reads the same. */
+      reportedAs: z.nullable(z.string()),
       reports: z.array(z.object({ reason: ReportReason, note: z.nullable(z.string()), at: IsoInstant })),
       /** Of its oldest report, or of the rule's decision: the next page begins after the last one's. */
       oldestPosition: LogPosition,
+      waitsFor: WaitsFor,
     }),
   ),
   total: count,

@@ -1,4 +1,5 @@
-import { HideReason, ReportNote, ReportReason } from '../kernel/texts/text-form.ts'
+import * as z from 'zod/mini'
+import { HideNote, HideReason, ReportNote, ReportReason, ShowReason } from '../kernel/texts/text-form.ts'
 import { defineCommand } from '../kernel/define-command.ts'
 import { MemberId } from '../kernel/ids.ts'
 import { ToolId } from '../tools/tool-card.ts'
@@ -21,8 +22,10 @@ export const MarkReviewHelpful = defineCommand('MarkReviewHelpful', { reviewId: 
 export const UnmarkReviewHelpful = defineCommand('UnmarkReviewHelpful', { reviewId: ReviewId }, { whileSanctioned: true })
 export const ReportReview = defineCommand('ReportReview', { reviewId: ReviewId, reason: ReportReason, note: ReportNote })
 
-export const HideReview = defineCommand('HideReview', { reviewId: ReviewId, reason: HideReason }, { who: 'moderators' })
-export const ShowReview = defineCommand('ShowReview', { reviewId: ReviewId, reason: HideReason }, { who: 'moderators' })
+/** Nothing is said to the author without one. */
+const note = z.optional(z.nullable(HideNote))
+export const HideReview = defineCommand('HideReview', { reviewId: ReviewId, reason: HideReason, note }, { who: 'moderators' })
+export const ShowReview = defineCommand('ShowReview', { reviewId: ReviewId, reason: ShowReason }, { who: 'moderators' })
 export const ClearReview = defineCommand('ClearReview', { reviewId: ReviewId }, { who: 'moderators' })
 
 /** Sent by other capabilities alone: that it was hidden has turned out to be a mistake. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { HideReason } from '../kernel/texts/text-form.ts'
+import { HideNote, HideReason, ShowReason } from '../kernel/texts/text-form.ts'
 import { defineEvent, type EventOf } from '../kernel/define-event.ts'
 import { defineNotice } from '../kernel/define-notice.ts'
 import { MemberId } from '../kernel/ids.ts'
@@ -29,19 +29,24 @@ export const ReviewEdited = defineEvent('ReviewEdited', { ...text, marked: z.boo
 /** By its author. The answer to it goes with it. */
 export const ReviewDeleted = defineEvent('ReviewDeleted', whose, { ownedBy: 'memberId' })
 
-const decision = { ...whose, reason: HideReason }
 const makers = z.array(MemberId)
-/** `by` is null where a rule hid it. Where it is a new one, `makers` has who would have been notified. Before version 3 no rule looked for words. */
+/** `by` is null where a rule hid it. Where it is a new one, `makers` has who would have been notified. Before version 3 no rule looked for words, and before version 4 there was no reason `other`. */
 export const ReviewHidden = defineEvent(
   'ReviewHidden',
-  { ...decision, by: z.nullable(MemberId), makers: makers.optional() },
-  { ownedBy: 'memberId', alsoNames: ['by', 'makers'], upcasts: [(data) => data, (data) => data] },
+  { ...whose, reason: HideReason, by: z.nullable(MemberId), makers: makers.optional() },
+  { ownedBy: 'memberId', alsoNames: ['by', 'makers'], upcasts: [(data) => data, (data) => data, (data) => data] },
 )
 /** `notifies` is there the first time that a review is shown which a rule held when it was written. The reason takes one more value from version 3. */
 export const ReviewShown = defineEvent(
   'ReviewShown',
-  { ...decision, by: MemberId, notifies: makers.optional() },
+  { ...whose, reason: ShowReason, by: MemberId, notifies: makers.optional() },
   { ownedBy: 'memberId', alsoNames: ['by', 'notifies'], upcasts: [(data) => data, (data) => data] },
+)
+/** What the moderator who hid it says to its author. */
+export const ReviewHidingExplained = defineEvent(
+  'ReviewHidingExplained',
+  { ...whose, note: personal(HideNote), by: MemberId },
+  { ownedBy: 'memberId', alsoNames: ['by'] },
 )
 /** A moderator looked at what was reported of it, and left it as it is. */
 export const ReviewCleared = defineEvent('ReviewCleared', { ...whose, by: MemberId }, { ownedBy: 'memberId', alsoNames: ['by'] })
@@ -80,6 +85,7 @@ export const reviewEvents = [
   ReviewEdited,
   ReviewDeleted,
   ReviewHidden,
+  ReviewHidingExplained,
   ReviewShown,
   ReviewCleared,
   ReviewAnswered,

@@ -30,6 +30,7 @@ export const reviewFacts = {
         return { ...state, answeredBy: data.makerId }
       case 'ReviewAnswerDeleted':
         return { ...state, answeredBy: undefined }
+      case 'ReviewHidingExplained':
       case 'ReviewCleared':
         return state
     }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { count, dated } from '../kernel/answer-fields.ts'
 import { PostId } from '../discussion/discussion-form.ts'
 import { Day } from '../kernel/days.ts'
-import { face } from '../kernel/face.ts'
+import { person } from '../kernel/face.ts'
 import { MemberId } from '../kernel/ids.ts'
 import { tagNames } from '../tools/tool-answers.ts'
 import { Slug, ToolId } from '../tools/tool-card.ts'
@@ -23,7 +23,7 @@ const FoundTool = z.object({
 export type FoundTool = z.infer<typeof FoundTool>
 
 const FoundPerson = z.object({
-  ...face,
+  ...person,
   username: z.string(),
   /** That they make and that have been launched. */
   tools: count,

@@ -3,6 +3,7 @@ import { count, IsoInstant } from '../kernel/answer-fields.ts'
 import { MemberId } from '../kernel/ids.ts'
 import { queryNumber } from '../kernel/query-fields.ts'
 import { typedText } from '../kernel/plain-text.ts'
+import { WaitsFor } from '../kernel/waits-for.ts'
 import { ContactId, ContactReplyText, ContactStatus, Topic } from './contact-form.ts'
 
 export const ContactReceived = z.object({
@@ -58,6 +59,7 @@ export const InboxMessage = z.object({
   revision: count,
   about: z.string(),
   message: z.string(),
+  waitsFor: WaitsFor,
   /** Null where none was sent. */
   receipt: z.nullable(z.object({ kind: z.enum(['copy', 'receipt']), delivery: Delivery })),
   answers: z.array(

@@ -28,17 +28,17 @@ export const supportSentences = defineSentences({
     'GET /api/contact/messages/:id': { says: 'For admins: one message with its answers.', problems: [...of, ...often] },
     'POST /api/contact/messages/:id/replies': {
       says: 'For admins: answers a message by email. It names the revision that was read, so that two admins don’t answer at the same time.',
-      problems: [...of, 'contact-message-changed', 'contact-message-spam', ...often],
+      problems: [...of, 'concerns-you', 'contact-message-changed', 'contact-message-spam', ...often],
       example: { revision: 1, text: 'Yes: choose another day on its page.' },
     },
     'PUT /api/contact/messages/:id/status': {
       says: 'For admins: closes a message, opens it again or marks it as spam.',
-      problems: [...of, 'contact-message-changed', ...often],
+      problems: [...of, 'concerns-you', 'contact-message-changed', ...often],
       example: { revision: 1, status: 'closed' },
     },
     'DELETE /api/contact/messages/:id': {
       says: 'For admins: deletes a message with its answers.',
-      problems: [...of, ...often],
+      problems: [...of, 'concerns-you', ...often],
       gives: null,
     },
     'POST /api/:name/auth': {

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { count, dated } from '../kernel/answer-fields.ts'
+import { WaitsFor } from '../kernel/waits-for.ts'
 import { Slug, TagSlug } from '../tools/tool-card.ts'
 import { TagBanReason } from './tag-name.ts'
 
 /** How many tools in the directory are filed under it, launched or not, with those of tags that lead to it. */
-const row = { tag: TagSlug, tools: count }
+const row = { tag: TagSlug, tools: count, waitsFor: WaitsFor }
 const name = z.nullable(z.string())
 
 /** For moderators: tags that wait to be looked at, the oldest first, and what was decided of others, the newest first; with how many there are of each. */

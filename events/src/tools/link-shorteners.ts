@@ -83,9 +83,11 @@ const SHORTENERS: ReadonlySet<string> = new Set([
   'zpr.io',
 ])
 
+const MOST_PARTS = Math.max(...Array.from(SHORTENERS, (host) => host.split('.').length))
+
 /** Whether an address is a shortened one. Throws where it is no address. */
 export const isShortened = (url: string): boolean => {
-  const parts = new URL(url).hostname.replace(/\.$/, '').split('.')
+  const parts = new URL(url).hostname.replace(/\.$/, '').split('.').slice(-MOST_PARTS)
   // Members of these have hosts of their own below theirs.
   return parts.some((_, index) => SHORTENERS.has(parts.slice(index).join('.')))
 }

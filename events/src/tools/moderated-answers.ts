@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { count, dated, IsoInstant } from '../kernel/answer-fields.ts'
 import { MemberId } from '../kernel/ids.ts'
+import { WaitsFor } from '../kernel/waits-for.ts'
 import { Tool, toolRow } from './tool-answers.ts'
 import { WhyModerated, Withheld } from './tool-moderation.ts'
 
@@ -8,7 +9,7 @@ import { WhyModerated, Withheld } from './tool-moderation.ts'
 export const WithheldBecause = z.nullable(z.object({ act: Withheld, reason: WhyModerated }))
 export type WithheldBecause = z.infer<typeof WithheldBecause>
 
-const moderated = { ownerId: MemberId, state: z.enum(['listed', 'hidden']), withheld: WithheldBecause }
+const moderated = { ownerId: MemberId, state: z.enum(['listed', 'hidden']), withheld: WithheldBecause, waitsFor: WaitsFor }
 
 const ModeratedTool = z.object({ ...toolRow, ...moderated, withheldAt: z.nullable(IsoInstant) })
 export type ModeratedTool = z.infer<typeof ModeratedTool>

@@ -13,6 +13,8 @@ const Maker = z.object({
   memberId: MemberId,
   /** Null before they chose one and once they are erased. */
   username: z.nullable(z.string()),
+  /** Null where they go by their username alone. */
+  name: z.nullable(z.string()),
   /** Null where they have given us none. */
   avatar: z.nullable(z.string()),
 })
@@ -56,7 +58,7 @@ const toolPage = {
   sale: z.nullable(Sale),
 }
 
-/** Null while its day's points are hidden. */
+/** Null while its day's points are hidden, as its rank is. */
 const points = z.nullable(count)
 
 /** A tool with its launches, the newest first, each with how it stands, or stood, on its day. */
@@ -69,7 +71,7 @@ export const Tool = dated({
       lane: Lane,
       state: z.enum(['scheduled', 'live', 'closed']),
       hidden: z.boolean(),
-      day: z.nullable(z.object({ rank: count, of: count, points, voters: points })),
+      day: z.nullable(z.object({ rank: points, of: count, points, voters: points })),
     }),
   ),
 })
@@ -80,7 +82,7 @@ export const ToolFrame = z.object({
   toolId: ToolId,
   launchId: z.nullable(LaunchId),
   state: z.nullable(z.enum(['live', 'closed'])),
-  standing: z.nullable(z.partialRecord(z.enum(periods), z.object({ rank: count, of: count, points, voters: points }))),
+  standing: z.nullable(z.partialRecord(z.enum(periods), z.object({ rank: points, of: count, points, voters: points }))),
   hidden: z.boolean(),
   revealAt: z.nullable(IsoInstant),
   position: LogPosition,

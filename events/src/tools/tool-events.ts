@@ -74,9 +74,19 @@ const maker = { toolId: ToolId, memberId: MemberId }
 
 /** On `tool-<id>`: asked to be one of its makers. */
 export const MakerInvited = defineEvent('MakerInvited', { ...maker, by: MemberId }, { alsoNames: ['memberId', 'by'] })
-export const MakerJoined = defineEvent('MakerJoined', maker, { alsoNames: ['memberId'] })
+/** Who had invited them; null where no member did, and before version 2. */
+const invitedBy = z.nullable(MemberId).default(null)
+export const MakerJoined = defineEvent(
+  'MakerJoined',
+  { ...maker, invitedBy },
+  { alsoNames: ['memberId', 'invitedBy'], upcasts: [(data) => ({ ...data, invitedBy: null })] },
+)
 /** Declined, or taken back. */
-export const InvitationEnded = defineEvent('InvitationEnded', { ...maker, by: MemberId }, { alsoNames: ['memberId', 'by'] })
+export const InvitationEnded = defineEvent(
+  'InvitationEnded',
+  { ...maker, by: MemberId, invitedBy },
+  { alsoNames: ['memberId', 'by', 'invitedBy'], upcasts: [(data) => ({ ...data, invitedBy: null })] },
+)
 export const MakerLeft = defineEvent('MakerLeft', { ...maker, by: MemberId }, { alsoNames: ['memberId', 'by'] })
 
 /** On `tool-<id>`: what a sale would ask for; null where it is not for sale. */

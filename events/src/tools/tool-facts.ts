@@ -18,6 +18,8 @@ export interface ToolFacts {
   readonly ownerId: MemberId | undefined
   readonly makers: readonly MemberId[]
   readonly invited: readonly MemberId[]
+  /** Who invited each of them. */
+  readonly inviters: Readonly<Partial<Record<MemberId, MemberId>>>
   readonly shown: boolean
   readonly hiddenByMaker: boolean
   /** Why only a moderator can let it be shown; undefined where that is its makers' to say. */
@@ -37,6 +39,7 @@ const unlisted: ToolFacts = {
   ownerId: undefined,
   makers: [],
   invited: [],
+  inviters: {},
   shown: false,
   hiddenByMaker: false,
   withheld: undefined,
@@ -68,7 +71,11 @@ export const toolFacts = {
       case 'ToolTransferred':
         return { ...next, ownerId: event.data.ownerId, invited: without(state.invited, event.data.ownerId) }
       case 'MakerInvited':
-        return { ...next, invited: [...state.invited, event.data.memberId] }
+        return {
+          ...next,
+          invited: [...state.invited, event.data.memberId],
+          inviters: { ...state.inviters, [event.data.memberId]: event.data.by },
+        }
       case 'MakerJoined':
       case 'InvitationEnded':
         return { ...next, invited: without(state.invited, event.data.memberId) }

@@ -29,6 +29,10 @@ export const toolProblems = {
   'too-many-makers': { status: 422, message: 'A tool has ten makers at most, those included who are invited.' },
   'already-maker': { status: 422, message: 'They are one of its makers already.' },
   'not-invited': { status: 404, message: 'There is no such invitation. It may have been taken back.' },
+  'too-many-invitations': { status: 429, message: 'You have sent ten invitations. You can send another one in a few hours.' },
+  'not-listed-yet': { status: 422, message: 'You can invite people by email once this product is listed.' },
+  'throwaway-address': { status: 422, message: 'No account can be made with this address. Ask them for another one.' },
+  'invitation-link-not-valid': { status: 400, message: 'This link is incomplete or was changed. Open it from the email again.' },
   'owner-stays': { status: 422, message: 'The owner is always one of its makers. Transfer the tool first.' },
   'no-sale-terms': { status: 422, message: 'It has no price yet.' },
   'picture-type': { status: 415, message: 'Pictures can be PNG, JPEG or WebP files. Choose one of these.' },
@@ -63,5 +67,6 @@ export const toolProblems = {
     status: 422,
     message: 'This website answered with an error. Check that the page opens for everybody, or fill in the form yourself.',
   },
+  'site-unreadable': { status: 422, message: 'This page takes us too long to read. Fill in the form yourself.' },
   'site-no-page': { status: 422, message: 'There is no web page at this address. Use the one of your home page.' },
 } as const satisfies Problems

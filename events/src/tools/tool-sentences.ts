@@ -60,9 +60,24 @@ export const toolSentences = defineSentences({
     },
     'command InviteMaker': {
       says: 'Asks a member to be one of the makers.',
-      problems: [...ofMakers, 'unknown-member', 'already-maker', 'too-many-makers'],
+      problems: [...ofMakers, 'unknown-member', 'already-maker', 'too-many-makers', 'too-many-invitations'],
     },
-    'command AcceptInvitation': { says: 'Becomes one of the makers.', problems: [...ofMakers, 'not-invited'] },
+    'POST /api/invitations': {
+      says: 'Invites a person by email as one of the makers. The answer does not say whether the address has an account.',
+      problems: [...ofMakers, 'too-many-makers', 'too-many-invitations', 'not-listed-yet', 'throwaway-address'],
+      example: { toolId: '01K9Z7V5C0QW8R3N4M2X000001', email: 'noor@company.example' },
+    },
+    'GET /api/invitations/:toolId': {
+      says: 'The invitations by email to a product of the member’s that have no answer yet. Addresses are shortened.',
+      problems: ofMakers,
+    },
+    'DELETE /api/invitations/:toolId/:invitationId': { says: 'Takes back an invitation by email.', problems: ofMakers },
+    'GET /api/tools/:tool/invitation': {
+      says: 'Whether the member is invited as a maker of a product, and by whom.',
+      problems: ['unknown-tool'],
+    },
+    'POST /stop-invitations/:token': { leftOut: 'Each email has its own link.' },
+    'command AcceptInvitation': { says: 'Becomes one of the makers.', problems: [...ofMakers, 'not-invited', 'too-many-makers'] },
     'command EndInvitation': { says: 'Declines an invitation, or takes one back.', problems: ofMakers },
     'command RemoveMaker': { says: 'Leaves the makers, or takes another one from them.', problems: [...ofOwners, 'owner-stays'] },
     'command ModerateTool': {

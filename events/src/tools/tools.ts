@@ -8,6 +8,9 @@ import { toolOwnershipRoute } from './tool-ownership-routes.ts'
 import { unlistedToolRoute, moderatedToolsRoute } from './moderated-routes.ts'
 import { defineCapability } from '../kernel/define-capability.ts'
 import { ToolFrame } from './tool-answers.ts'
+import { inviteeEvents, inviteeStream } from './invitee-events.ts'
+import { invitationRoutes } from './invitation-routes.ts'
+import { invitationNotices } from './invitation-notices.ts'
 import { toolCommands } from './tool-commands.ts'
 import { SlugClaimed, toolEvents, UrlClaimed, UrlReleased } from './tool-events.ts'
 import { toolProblems } from './tool-problems.ts'
@@ -16,7 +19,7 @@ import { toolActs } from './tool-acts.ts'
 
 export const tools = defineCapability({
   name: 'tools',
-  events: { tool: toolEvents, slug: [SlugClaimed], url: [UrlClaimed, UrlReleased] },
+  events: { tool: toolEvents, invitee: inviteeEvents, slug: [SlugClaimed], url: [UrlClaimed, UrlReleased] },
   claims: ['slug', 'url'],
   commands: toolCommands,
   routes: routesByName(
@@ -31,8 +34,11 @@ export const tools = defineCapability({
     listingRoute,
     forSaleRoute,
     listingsOverviewRoute,
+    ...invitationRoutes,
   ),
+  ownStreams: (memberId) => [inviteeStream(memberId)],
   topics: { tool: { who: 'everybody', frame: ToolFrame } },
+  notices: invitationNotices,
   acts: toolActs,
   problems: toolProblems,
   sentences: toolSentences,

@@ -9,6 +9,6 @@ const normalised = (encoded: string): string => {
 export const urlKey = (url: string): string => {
   const { hostname, port, pathname } = new URL(url)
   const host = hostname.replace(/\.$/, '').replace(/^(?:www\.)+(?=[^.]+\.)/, '')
-  const path = pathname.replace(/%[\da-f]{2}/gi, normalised).replace(/\/+$/, '')
+  const path = pathname.replace(/%[\da-f]{2}/gi, normalised).replace(/(?<!\/)\/+$/, '')
   return `${host}${port && `:${port}`}${path}`
 }

@@ -18,6 +18,10 @@ export const ReviewEvidenceKept = z.object({
 })
 export type ReviewEvidenceKept = z.infer<typeof ReviewEvidenceKept>
 
+/** Of votes for a launch whose network is known, how many share theirs with another one. For our own services alone. */
+export const VoteNetworks = z.object({ launches: z.array(z.object({ launchId: CaseId, known: count, shared: count })) })
+export type VoteNetworks = z.infer<typeof VoteNetworks>
+
 const heldBy = z.enum(['detectors', 'admins', 'both'])
 export type HeldBy = z.infer<typeof heldBy>
 
@@ -46,6 +50,8 @@ const reviewedVote = z.object({
 })
 export type ReviewedVote = z.infer<typeof reviewedVote>
 
+const foundEvidence = z.array(z.object({ detector: Detector, votes: count, figures: Figures, foundAt: IsoInstant }))
+
 /** What is known about the votes of a launch that are held, or were. */
 export const Review = dated({
   ...about,
@@ -58,7 +64,7 @@ export const Review = dated({
   previous: z.nullable(CaseId),
   next: z.nullable(CaseId),
   /** What detectors found, by detector. Null while what keeps that is unavailable. */
-  evidence: z.nullable(z.array(z.object({ detector: Detector, votes: count, figures: Figures, foundAt: IsoInstant }))),
+  evidence: z.nullable(foundEvidence),
   /** What speaks for the voters. */
   against: z.object({
     voters: count,
@@ -79,3 +85,31 @@ export const Review = dated({
   }),
 })
 export type Review = z.infer<typeof Review>
+
+/** A share of a launch's votes in percent, beside the median of all launches of its day. */
+const share = { votes: count, percent: count, median: count }
+
+const signs = z.object({
+  caseId: CaseId,
+  boardDate: Day,
+  /** Votes on the day of the launch. */
+  votes: count,
+  /** The votes that were ever held or voided, and what detectors found in them; null where there are none. */
+  review: z.nullable(z.object({ votes: count, held: count, evidence: z.nullable(foundEvidence) })),
+  /** Cast within days after the account was made. */
+  newAccounts: z.object({ ...share, positions: z.array(LogPosition) }),
+  /** From a network from which another vote for the launch came. Null once networks are forgotten, or can't be asked for. */
+  sharedNetworks: z.nullable(z.object(share)),
+  /** Times at which it got many more votes than the other launches lead to expect. */
+  bursts: z.array(z.object({ from: IsoInstant, to: IsoInstant, usual: count, positions: z.array(LogPosition) })),
+  /** Other products with many of the same voters: those first that had the fewest others. */
+  together: z.object({
+    products: z.array(z.object({ tool: z.nullable(CaseTool), voters: count, of: count })),
+    /** Who voted for at least two of them, with their vote for this launch. */
+    voters: z.array(z.object({ voter: Pseudonym, vote: LogPosition, products: z.array(count) })),
+  }),
+})
+
+/** What speaks for and against the count of an audited product, by its launches. Empty where the audit is of no product. */
+export const AuditSigns = dated({ launches: z.array(signs) })
+export type AuditSigns = z.infer<typeof AuditSigns>

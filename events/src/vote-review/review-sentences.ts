@@ -10,6 +10,11 @@ export const reviewSentences = defineSentences({
       says: 'For admins: the votes of a launch that are held or were, with the evidence for and against it.',
       problems: ['not-found'],
     },
+    'GET /api/audits/:jobId/signs': {
+      says: 'For admins: whether the votes for an audited product look manipulated, beside the other launches of its days.',
+      problems: ['no-such-audit'],
+    },
+    'POST /internal/vote-networks': { leftOut: 'Between our own services: it can’t be reached from outside.' },
     'POST /internal/review-evidence': { leftOut: 'Between our own services: it can’t be reached from outside.' },
   },
 })

@@ -9,10 +9,13 @@ import { ToolId } from '../tools/tool-card.ts'
 import { RuleId } from '../launches/rules.ts'
 
 const standing = {
-  rank: count,
+  /** Where it is in the list, which is its rank, or was drawn while that is hidden. */
+  place: count,
+  /** Null while hidden. */
+  rank: z.nullable(count),
   launchId: LaunchId,
   toolId: ToolId,
-  /** Null while hidden. */
+  /** Null while hidden, and so is the next. */
   points: z.nullable(count),
   voters: z.nullable(count),
   hidden: z.boolean(),

@@ -8,7 +8,7 @@ export const claimRewardsRoute = /* @__PURE__ */ defineRoute('POST /api/rewards'
   answer: NewRewards,
 })
 export const memberRewardsRoute = /* @__PURE__ */ defineRoute('GET /api/members/:memberId/rewards', {
-  who: ['owner', 'admin'],
+  who: 'owner',
   params: MemberParams,
   answer: MemberRewards,
 })

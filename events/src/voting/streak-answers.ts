@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { count, dated, IsoInstant } from '../kernel/answer-fields.ts'
 import { Day } from '../kernel/days.ts'
-import { face } from '../kernel/face.ts'
+import { person } from '../kernel/face.ts'
 
 /** The longest streaks that stand today. */
 export const Streaks = dated({
@@ -10,7 +10,7 @@ export const Streaks = dated({
   streaks: z.array(
     z.object({
       rank: count,
-      ...face,
+      ...person,
       username: z.nullable(z.string()),
       streak: count,
       longest: count,

@@ -4,7 +4,7 @@ import { CalendarQuery, MemberParams, StreaksQuery } from './voting-questions.ts
 
 export const streaksRoute = /* @__PURE__ */ defineRoute('GET /api/streaks', { who: 'everybody', query: StreaksQuery, answer: Streaks })
 export const streakCalendarRoute = /* @__PURE__ */ defineRoute('GET /api/members/:memberId/calendar', {
-  who: ['owner', 'admin'],
+  who: 'owner',
   params: MemberParams,
   query: CalendarQuery,
   answer: StreakCalendar,

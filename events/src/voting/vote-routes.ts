@@ -3,7 +3,7 @@ import { DailyCount, MemberVotes, VoteReceipt } from './vote-answers.ts'
 import { LaunchParams, MemberParams, VotesQuery } from './voting-questions.ts'
 
 export const memberVotesRoute = /* @__PURE__ */ defineRoute('GET /api/members/:memberId/votes', {
-  who: ['owner', 'admin'],
+  who: 'owner',
   params: MemberParams,
   query: VotesQuery,
   answer: MemberVotes,

@@ -32,8 +32,8 @@ interface Waiting {
   pauseMs: number
 }
 
-/** A server ends the whole call at 17 MiB; what it takes at once is far below. */
-export const LARGEST_MESSAGE = 16 * 1024 * 1024
+/** Whatever the server would take: a log stays one that any of them can hold. Servers end the whole call from some 16 MiB on. */
+export const LARGEST_MESSAGE = 1024 * 1024
 /** A real store drops what repeats an append that is on its way to the disk; a later repeat is answered. */
 const ASK_AGAIN_MS = 50
 /** What is large takes a slow server longer, and costs it as much each time. */
@@ -155,8 +155,8 @@ export const appendsOver = (client: EventStoreDBClient) => {
     }
   }
 
-  /** Settles within that time. */
-  return (append: Append, timeoutMs: number): Promise<Appended> =>
+  /** Settles within that time. What is not asked again can land behind no later one. */
+  return (append: Append, timeoutMs: number, asksAgain = true): Promise<Appended> =>
     new Promise((resolve, reject) => {
       const now = performance.now()
       const asked = {
@@ -166,7 +166,7 @@ export const appendsOver = (client: EventStoreDBClient) => {
         reject,
         numbers: [],
         call: undefined,
-        askAgainAt: now + ASK_AGAIN_MS,
+        askAgainAt: asksAgain ? now + ASK_AGAIN_MS : Infinity,
         pauseMs: ASK_AGAIN_MS,
       }
       void send(asked)
@@ -179,7 +179,10 @@ const asItIs = (bytes: Buffer) => bytes
 /** Before it goes to the call: what can't be written, or carried, would end the call for all. */
 const encoded = ({ append, until }: Waiting, number: number): Buffer => {
   const bytes = written({ ...append, number, timeoutMs: Math.max(1, Math.ceil(until - performance.now())) })
-  if (bytes.length > LARGEST_MESSAGE) throw new Refused(`the events for the stream "${append.stream}" are too large: ${bytes.length} bytes`)
+  if (bytes.length > LARGEST_MESSAGE)
+    throw new Refused(
+      `the events for the stream "${append.stream}" are too large: ${bytes.length} bytes, where ${LARGEST_MESSAGE} are the most at once`,
+    )
   return bytes
 }
 

@@ -38,6 +38,10 @@ const isTooOld = (version: string): boolean => {
   return year < NEEDED.year || (year === NEEDED.year && month < NEEDED.month)
 }
 
+/** The one whose appends on one call are known to land in the order in which they are sent, and which the stand-in says that it is. */
+export const keepsOrder = async (client: EventStoreDBClient, deadline: number): Promise<boolean> =>
+  (await versionOf(client, deadline))?.startsWith('24.6.') ?? false
+
 export const refuseOldServer = async (client: EventStoreDBClient, deadline: number): Promise<void> => {
   const version = await versionOf(client, deadline)
   if (version === undefined || isTooOld(version))

@@ -59,7 +59,8 @@ const refuseUnsendable = (stream: string, events: Append['events']) => {
     const why = error instanceof Error ? error.message : String(error)
     throw new Refused(`the events for the stream "${stream}" can't be written: ${why}`, { cause: error })
   }
-  if (size > LARGEST_MESSAGE) throw new Refused(`the events for the stream "${stream}" are too large: ${size} bytes`)
+  if (size > LARGEST_MESSAGE)
+    throw new Refused(`the events for the stream "${stream}" are too large: ${size} bytes, where ${LARGEST_MESSAGE} are the most at once`)
 }
 
 const refusalIn = (error: unknown, stream: string): unknown => {
@@ -68,6 +69,12 @@ const refusalIn = (error: unknown, stream: string): unknown => {
     return new Refused(`the event store lets its user not write to the stream "${stream}"`, { cause: error })
   if (error instanceof MaxAppendSizeExceededError)
     return new Refused(`the events for the stream "${stream}" are too large: the event store takes ${error.maxAppendSize} bytes at once`)
+  // The client's release does not know this one.
+  const [, most] = /Maximum Append Event Size of (\d+)/.exec(error instanceof Error ? error.message : '') ?? []
+  if (most !== undefined)
+    return new Refused(`the events for the stream "${stream}" are too large: the event store takes ${most} bytes of an event`, {
+      cause: error,
+    })
   if (error instanceof Error && 'code' in error && error.code === NOT_TAKEN)
     return new Refused(`the event store takes nothing of this form for the stream "${stream}": ${error.message}`, { cause: error })
   return error

@@ -11,6 +11,8 @@ export type OutgoingReason =
   | 'error-status'
   | 'wrong-type'
   | 'too-large'
+  /** It was fetched, and parsing it takes more time or memory than we give it. */
+  | 'unreadable'
 
 interface Circumstances extends ErrorOptions {
   readonly status?: number

@@ -14,10 +14,13 @@ import { openMemberKeys } from '@debut/adapters/member-keys.ts'
 import { openStorage } from '@debut/adapters/open-storage.ts'
 import { refuseHalfRestored } from '@debut/adapters/restore-mark.ts'
 import type { SealedFiles } from '@debut/adapters/sealed-files.ts'
+import { stored, type StoredEvent } from '@debut/adapters/stored-event.ts'
 import { startBucket, withCredentials } from '@debut/adapters/testing/bucket.ts'
 import { openAt } from '@debut/adapters/testing/log-in-tests.ts'
+import { EventStoreDBClient } from '@eventstore/db-client'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { backupsIn } from '@debut/adapters/backup-list.ts'
+import { grantRights } from '../eventstore/service-user.ts'
 import { findBackup } from './backups.ts'
 import type { Stores } from './command-settings.ts'
 import { makeBackup } from './make-backup.ts'
@@ -60,7 +63,12 @@ type Product = Awaited<ReturnType<typeof startProduct>>
 const quiet = () => undefined
 const later = (days: number) => () => instantAt(systemClock().toMillis() + days * DAY_MS)
 
-const save = ({ stores, log, storage }: Product, files: SealedFiles, clock = systemClock, of: Pick<EventStore, 'end' | 'follow'> = log) =>
+const save = (
+  { stores, log, storage }: Product,
+  files: SealedFiles,
+  clock = systemClock,
+  of: Pick<EventStore, 'at' | 'end' | 'follow'> = log,
+) =>
   makeBackup({
     log: of,
     identityUrl: stores.identityUrl,
@@ -82,6 +90,7 @@ const restoreTo = async (stores: Stores, files: SealedFiles, other: Partial<Rest
     secrets: undefined,
     backup: undefined,
     only: undefined,
+    oneByOne: false,
     clock: systemClock,
     signal: AbortSignal.timeout(20_000),
     say: quiet,
@@ -247,6 +256,74 @@ describe('a back-up', () => {
   })
 })
 
+describe('a back-up of a log in which the event store keeps the rights of its users', () => {
+  /** Compose grants them at each start of a cluster, so they stand before and after what the product has written. */
+  const withRights = async (product: Product) => {
+    const client = EventStoreDBClient.connectionString(product.stores.eventStoreUrl)
+    onTestFinished(() => client.dispose())
+    return (name: string) => grantRights(client, { name, password: 'x' })
+  }
+
+  it('is read back, restored into a store that has rights of its own, and gone on with', async () => {
+    const product = await startProduct()
+    const grant = await withRights(product)
+    await grant('debut')
+    await product.register()
+    await grant('other')
+    const { files } = await newFiles()
+    const first = await save(product, files)
+    expect(await verifyBackup(files, first)).toMatchObject({ ofStore: 0 })
+    await product.register()
+    const second = await save(product, files)
+    expect(second.log).toMatchObject({ chain: first.log?.chain, segments: 2, events: 2 })
+
+    const stores = await emptyStores()
+    const client = EventStoreDBClient.connectionString(stores.eventStoreUrl)
+    onTestFinished(() => client.dispose())
+    await grantRights(client, { name: 'debut', password: 'x' })
+    await restoreTo(stores, files, { backup: second.id })
+    expect(await readable(stores)).toEqual([1, 2].map((n) => `MemberRegistered member-${n}`))
+  })
+
+  it('is read without what belongs to the store where it was saved with it, and gone on with from there', async () => {
+    const product = await startProduct()
+    const grant = await withRights(product)
+    await product.register()
+    await grant('debut')
+    const { files } = await newFiles()
+    const first = await save(product, files, systemClock, { ...product.log, follow: () => everything(product.stores) })
+    expect(first.log).toMatchObject({ events: 2 })
+    expect(await verifyBackup(files, first)).toMatchObject({ ofStore: 1 })
+    await product.register()
+    const second = await save(product, files)
+    expect(second.log).toMatchObject({ chain: first.log?.chain, segments: 2, events: 3 })
+
+    const said: string[] = []
+    const stores = await emptyStores()
+    expect(await restoreTo(stores, files, { backup: second.id, say: (line) => said.push(line) })).toMatchObject({ events: 2 })
+    expect(said).toContain('1 of its events belong to the event store itself and are left out.')
+    expect(await readable(stores)).toEqual([1, 2].map((n) => `MemberRegistered member-${n}`))
+  })
+
+  it('does not count where what was written can’t be read', async () => {
+    const product = await startProduct()
+    await product.register()
+    const { files } = await newFiles()
+    const forgetful: SealedFiles = { ...files, get: async (path) => (path.startsWith('log/') ? undefined : files.get(path)) }
+    await expect(save(product, forgetful)).rejects.toThrow('is missing')
+    expect(await backupsIn(files)).toMatchObject([{ isWhole: false }])
+  })
+})
+
+/** Once only events whose type has the store’s mark were left out. */
+async function* everything({ eventStoreUrl }: Stores) {
+  const client = EventStoreDBClient.connectionString(eventStoreUrl)
+  const events: StoredEvent[] = []
+  for await (const { event } of client.readAll()) if (event !== undefined && !event.type.startsWith('$')) events.push(stored(event))
+  await client.dispose()
+  yield { events, live: true }
+}
+
 describe('a restore', () => {
   const saved = async () => {
     const product = await startProduct()
@@ -321,7 +398,7 @@ describe('a restore', () => {
     const { files, product, manifest } = await saved()
     const stores = await emptyStores()
     const full: EventStore = { ...openAt(stores.eventStoreUrl), append: () => Promise.reject(new Error('broken off')) }
-    await expect(restoreTo(stores, files, { log: full })).rejects.toThrow('broken off')
+    await expect(restoreTo(stores, files, { log: full, oneByOne: true })).rejects.toThrow('broken off')
     const identity = openDatabase({ url: stores.identityUrl, name: 'test' })
     onTestFinished(() => identity.destroy())
     await expect(refuseHalfRestored(identity)).rejects.toThrow('a restore was begun here and has not ended')

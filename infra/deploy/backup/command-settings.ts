@@ -55,18 +55,24 @@ export const storesNamed = (): Stores | undefined => {
   }
 }
 
-const OPTIONS = { backup: { type: 'string' }, only: { type: 'string' }, drill: { type: 'boolean' } } as const
+const OPTIONS = {
+  backup: { type: 'string' },
+  only: { type: 'string' },
+  'one-by-one': { type: 'boolean' },
+  drill: { type: 'boolean' },
+} as const
 
 interface Arguments {
   readonly backup?: string | undefined
   readonly only: 'log' | undefined
+  readonly 'one-by-one'?: boolean | undefined
   readonly drill?: boolean | undefined
 }
 
 export const readArguments = (usage: string, ...known: (keyof typeof OPTIONS)[]): Arguments => {
   try {
     const options = Object.fromEntries(known.map((name) => [name, OPTIONS[name]]))
-    const values: { backup?: string; only?: string; drill?: boolean } = parseArgs({ options }).values
+    const values: { backup?: string; only?: string; 'one-by-one'?: boolean; drill?: boolean } = parseArgs({ options }).values
     const { only } = values
     if (only === undefined || only === 'log') return { ...values, only }
   } catch {

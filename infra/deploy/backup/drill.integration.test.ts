@@ -3,7 +3,6 @@ import { startCommandService } from '@debut/command-service/app.ts'
 import { configSchema as commandConfig } from '@debut/command-service/config.ts'
 import { startProjectionService } from '@debut/projection-service/app.ts'
 import { configSchema as projectionConfig } from '@debut/projection-service/config.ts'
-import { systemClock } from '@debut/adapters/clock.ts'
 import { openDatabase } from '@debut/adapters/database.ts'
 import { erasureList } from '@debut/adapters/erasure-list.ts'
 import { openMemberKeys } from '@debut/adapters/member-keys.ts'
@@ -128,7 +127,7 @@ it('a product is the same again after all of it was lost but its back-up', async
     ['--member', 'bob'],
   ]) {
     const parts = { log, keys: openMemberKeys(identity), session, queryUrl: undefined, signal, progress: () => undefined }
-    expect({ asked, findings: (await runAudit(questionOf(asked, systemClock), parts)).findings }).toEqual({ asked, findings: [] })
+    expect({ asked, findings: (await runAudit(questionOf(asked, audited.stage.now), parts)).findings }).toEqual({ asked, findings: [] })
   }
 
   // It opens: the service that owns what was restored starts on it.

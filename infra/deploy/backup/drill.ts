@@ -27,10 +27,14 @@ export const runDrill = async (files: SealedFiles, manifest: Manifest, { signal,
   try {
     const { stores, close } = await openLocalStores(join(folder, 'data'))
     try {
-      const { erased, erasedAgain } = await restoreStores(stores, { files, backup: manifest.id, only: undefined, signal, say })
+      const {
+        events: saved,
+        erased,
+        erasedAgain,
+      } = await restoreStores(stores, { files, backup: manifest.id, only: undefined, signal, say })
       const restored = performance.now() - begun
       const events = await countEvents(stores, signal)
-      compare('events', (manifest.log?.events ?? 0) + erasedAgain, events)
+      compare('events', saved + erasedAgain, events)
       if (erased === 0) await compareTables(stores, manifest)
       const seconds = (ms: number) => (ms / 1_000).toFixed(1)
       return `Restored for a trial in ${seconds(restored)} s and counted in ${seconds(performance.now() - begun - restored)} s: ${events} events, each of which can be read.`

@@ -1,21 +1,26 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { LogPosition } from '@debut/events/kernel/ids.ts'
 import { Refused } from '@debut/adapters/errors.ts'
+import { isOfStore } from '@debut/adapters/log-cursor.ts'
 import type { SealedFiles } from '@debut/adapters/sealed-files.ts'
 import type { StoredEvent } from '@debut/adapters/stored-event.ts'
 import { z } from 'zod'
 
 const LOG = 'log'
 
-const Event = z.object({
-  id: z.string(),
+const Place = z.object({ id: z.string(), position: LogPosition })
+export type Place = z.output<typeof Place>
+
+const Event = Place.extend({
   type: z.string(),
   data: z.unknown(),
   metadata: z.unknown(),
   stream: z.string(),
   revision: z.int(),
-  position: LogPosition,
 })
+
+/** Back-ups from before the store's own events were all left out have some of them, which are no events of ours. */
+const OfStore = Place.extend({ type: z.string(), stream: z.string() }).refine(isOfStore)
 
 const Head = z.object({
   chain: z.string(),
@@ -26,24 +31,28 @@ const Head = z.object({
   /** How many events are in the segments before. */
   before: z.int(),
   events: z.int(),
-  /** Of the event before the last one: who reads on behind it sees whether the log still has the last one. */
-  lastButOne: z.nullable(LogPosition),
 })
 export type Head = z.output<typeof Head>
 
 export interface Segment extends Head {
   readonly sha256: string
   readonly stored: readonly StoredEvent[]
+  /** Where each of its records stands, those of the store among them. */
+  readonly places: readonly Place[]
 }
 
 const pathOf = (chain: string, number: number): string => `${LOG}/${chain}/${String(number).padStart(8, '0')}`
+const placeIn = (path: string) => {
+  const [folder, chain = '', number] = path.split('/')
+  return folder === LOG ? { chain, number: Number(number) } : undefined
+}
 
 /** Chains that are begun, the oldest first, with how many segments each has. */
 export const chainsIn = async (files: SealedFiles): Promise<ReadonlyMap<string, number>> => {
   const chains = new Map<string, number>()
   for (const path of await files.list(LOG)) {
-    const [, chain = '', number] = path.split('/')
-    chains.set(chain, Math.max(chains.get(chain) ?? 0, Number(number)))
+    const { chain, number } = placeIn(path) ?? { chain: '', number: 0 }
+    chains.set(chain, Math.max(chains.get(chain) ?? 0, number))
   }
   return chains
 }
@@ -61,8 +70,15 @@ export const readSegment = async (files: SealedFiles, chain: string, number: num
   if (found === undefined) throw new Refused(`the file ${path} is missing, and the log is not whole without it`)
   const [first = '', ...lines] = gunzipSync(found.body).toString().split('\n')
   const head = Head.parse(JSON.parse(first))
-  const stored = lines.map((line): StoredEvent => Event.parse(JSON.parse(line)))
-  if (head.chain !== chain || head.number !== number || head.events !== stored.length)
+  const records = lines.map((line): unknown => JSON.parse(line))
+  if (head.chain !== chain || head.number !== number || head.events !== records.length)
     throw new Refused(`the file ${path} is another segment than its name says`)
-  return { ...head, sha256: found.sha256, stored }
+  const stored = records.filter((record) => !OfStore.safeParse(record).success).map((record): StoredEvent => Event.parse(record))
+  return { ...head, sha256: found.sha256, stored, places: records.map((record) => Place.parse(record)) }
+}
+
+/** Undefined where another file lies. */
+export const readSegmentAt = async (files: SealedFiles, path: string): Promise<Segment | undefined> => {
+  const place = placeIn(path)
+  return place && readSegment(files, place.chain, place.number)
 }

@@ -14,13 +14,14 @@ import { expire } from './expire.ts'
 import { BACKUPS, manifestOf, newId } from '@debut/adapters/backup-list.ts'
 import type { Manifest } from './manifest.ts'
 import { sayEvery } from './say-every.ts'
+import { readingBack } from './reading-back.ts'
 import { saveLog } from './save-log.ts'
 import { saveTables } from './save-tables.ts'
 import { saveUploads } from './save-uploads.ts'
 import { KEYS, leftOut, SCHEMA } from './saved-tables.ts'
 
 export interface Backed {
-  readonly log: Pick<EventStore, 'end' | 'follow'>
+  readonly log: Pick<EventStore, 'at' | 'end' | 'follow'>
   readonly identityUrl: string
   readonly storage: Storage
   /** Where `npm start` keeps its secrets. */
@@ -35,13 +36,15 @@ const NAME = 'back-up'
 const SAID_EVENTS = 100_000
 
 export const makeBackup = async (backed: Backed): Promise<Manifest> => {
-  const { files, identityUrl, clock } = backed
+  const { identityUrl, clock } = backed
+  const { files, readBack } = readingBack(backed.files)
   if (!(await hasErasureList(files)))
     throw new Refused('no list of erasures is written beside it: start the command-service with this BACKUP_TARGET and BACKUP_KEY first')
   const tables = await openSnapshot(identityUrl, NAME)
   try {
     await onlyOne(tables)
-    const manifest = await save(backed, tables)
+    const manifest = await save({ ...backed, files }, tables)
+    await readBack()
     await files.put(manifestOf(manifest.id), Buffer.from(JSON.stringify(manifest)))
     await expire(files, clock())
     return manifest

@@ -8,6 +8,7 @@ import type { Storage } from '@debut/adapters/storage.ts'
 import { z } from 'zod'
 import { copyLog } from '../move-log/copy-log.ts'
 import { appendErasures } from './append-erasures.ts'
+import { leftOutInWords } from './in-words.ts'
 import { sayEvery } from './say-every.ts'
 import { findBackup, isExpired, KEPT_DAYS } from './backups.ts'
 import type { Manifest } from './manifest.ts'
@@ -30,6 +31,8 @@ export interface Restoring {
   readonly backup: string | undefined
   /** The log alone, to a database that was not lost. */
   readonly only: 'log' | undefined
+  /** Each append of the log waits for the one before it, whatever the event store is. */
+  readonly oneByOne: boolean
   readonly clock: Clock
   readonly signal: AbortSignal
   readonly say: (line: string) => void
@@ -47,13 +50,15 @@ const SAID_EVENTS = 10_000
 
 /** Nothing is touched before all of it has been read and found whole. Broken off, it goes on when it is asked for again; services don't start until it has ended. */
 export const restoreBackup = async (restoring: Restoring): Promise<Restored> => {
-  const { files, log, identityUrl, only, clock, signal, say } = restoring
+  const { files, log, identityUrl, only, oneByOne, clock, signal, say } = restoring
   const manifest = await findBackup(files, restoring.backup)
   if (only === undefined && isExpired(manifest, clock()))
     throw new Refused(`the back-up ${manifest.id} is older than ${KEPT_DAYS} days: members who were erased since would be in it`)
   refuseUnknownMigrations(manifest)
   say(`Reading the back-up ${manifest.id} whole…`)
-  const { erased, listed } = await (only === 'log' ? verifyLog : verifyBackup)(files, manifest)
+  const { erased, listed, ofStore } = await (only === 'log' ? verifyLog : verifyBackup)(files, manifest)
+  const events = (manifest.log?.events ?? 0) - ofStore
+  for (const line of leftOutInWords(ofStore)) say(line)
   const begun = await lookAtPlace(restoring, manifest.id, only)
 
   await markRestore(identityUrl, begun)
@@ -63,13 +68,13 @@ export const restoreBackup = async (restoring: Restoring): Promise<Restored> => 
     await restoreSecrets(restoring, manifest)
   }
   if (begun.done !== 'log') {
-    const progress = sayEvery(SAID_EVENTS, say, (events) => `${events} of ${manifest.log?.events ?? 0} events`)
-    await copyLog({ from: followSaved(files, manifest.log), to: log, signal, progress })
+    const progress = sayEvery(SAID_EVENTS, say, (copied) => `${copied} of ${events} events`)
+    await copyLog({ from: followSaved(files, manifest.log), to: log, oneByOne, signal, progress })
     await markRestore(identityUrl, { backup: manifest.id, done: 'log' })
   }
   const erasedAgain = await appendErasures(log, listed)
   await endRestore(identityUrl)
-  return { manifest, events: manifest.log?.events ?? 0, erased: erased.size, erasedAgain }
+  return { manifest, events, erased: erased.size, erasedAgain }
 }
 
 const restoreUploads = async ({ files, storage }: Restoring, manifest: Manifest, erased: ReadonlySet<string>): Promise<void> => {

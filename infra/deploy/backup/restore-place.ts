@@ -1,6 +1,7 @@
 import { type CopySession, openLoading } from '@debut/adapters/database-copy.ts'
 import { Refused } from '@debut/adapters/errors.ts'
 import type { EventStore } from '@debut/adapters/event-store.ts'
+import { FORGET_POSITIONS } from '@debut/command-service/kernel/stray-positions.ts'
 import { RESTORE_MARK } from '@debut/adapters/restore-mark.ts'
 import { leftOut, SCHEMA } from './saved-tables.ts'
 
@@ -99,7 +100,7 @@ export const markRestore = async (identityUrl: string, { backup, done }: Begun):
 /** What knows positions of another log goes with it. */
 export const endRestore = async (identityUrl: string): Promise<void> => {
   const session = await openLoading(identityUrl, 'restore')
-  await session.query(`truncate ${['processes', 'snapshots', 'snapshot_parts'].map((table) => `${SCHEMA}.${table}`).join(', ')}`)
+  await session.query(FORGET_POSITIONS)
   await session.query(`drop table ${RESTORE_MARK}`)
   await session.end('commit')
 }

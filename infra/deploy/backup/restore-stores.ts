@@ -10,17 +10,18 @@ interface Wanted {
   readonly files: SealedFiles
   readonly backup: string | undefined
   readonly only: 'log' | undefined
+  readonly oneByOne?: boolean | undefined
   readonly signal: AbortSignal
   readonly say: (line: string) => void
 }
 
-export const restoreStores = async (stores: Stores, wanted: Wanted): Promise<Restored> => {
+export const restoreStores = async (stores: Stores, { oneByOne = false, ...wanted }: Wanted): Promise<Restored> => {
   const { eventStoreUrl, identityUrl, debutUrl, storageUrl, secrets } = stores
   const log = openEventStore({ url: eventStoreUrl, logger: createLogger('restore', 'silent') })
   try {
     await log.check()
     const storage = await openStorage(storageUrl)
-    return await restoreBackup({ ...wanted, log, identityUrl, debutUrl, storage, secrets, clock: systemClock })
+    return await restoreBackup({ ...wanted, oneByOne, log, identityUrl, debutUrl, storage, secrets, clock: systemClock })
   } finally {
     await log.close()
   }

@@ -3,7 +3,7 @@ import { inWords } from './in-words.ts'
 import { restoreStores } from './restore-stores.ts'
 import { runCommand, say } from './run-command.ts'
 
-const USAGE = `usage: npm run restore [-- [--backup ID] [--only log]], with BACKUP_TARGET and BACKUP_KEY, into stores that are empty; infra/deploy/README.md says more`
+const USAGE = `usage: npm run restore [-- [--backup ID] [--only log] [--one-by-one]], with BACKUP_TARGET and BACKUP_KEY, into stores that are empty; infra/deploy/README.md says more`
 
 /** Named by the environment, or those of `npm start` on an empty DATA_DIR. */
 const openStores = async () => {
@@ -17,11 +17,11 @@ const openStores = async () => {
 }
 
 await runCommand(async (signal) => {
-  const { backup, only } = readArguments(USAGE, 'backup', 'only')
+  const { backup, only, 'one-by-one': oneByOne } = readArguments(USAGE, 'backup', 'only', 'one-by-one')
   const files = await targetNamed()
   const { stores, close } = await openStores()
   try {
-    const { manifest, erased, erasedAgain } = await restoreStores(stores, { files, backup, only, signal, say })
+    const { manifest, erased, erasedAgain } = await restoreStores(stores, { files, backup, only, oneByOne, signal, say })
     return `Restored ${inWords(manifest)}. ${erased} members are erased, ${erasedAgain} of them since. Read models are made of the log when the services start.`
   } finally {
     await close()

@@ -7,7 +7,7 @@ import { chainsIn, readSegment, type Segment, writeSegment } from './log-segment
 import type { SavedLog } from './manifest.ts'
 
 interface Saving {
-  readonly log: Pick<EventStore, 'follow'>
+  readonly log: Pick<EventStore, 'at' | 'follow'>
   readonly files: SealedFiles
   /** No event behind it is taken along. */
   readonly through: LogPosition
@@ -37,16 +37,14 @@ const goOn = async ({ log, files, through, name, signal, progress }: Saving, las
   let number = last?.number ?? 0
   let previous = last?.sha256 ?? null
   let events = last === undefined ? 0 : last.before + last.events
-  let lastButOne = last?.lastButOne ?? null
-  let known = last?.stored.at(-1)
-  let isKnown = known === undefined
+  let end = last?.places.at(-1)
   let waiting: StoredEvent[] = []
   let bytes = 0
 
   const write = async () => {
     if (waiting.length === 0) return
     number += 1
-    previous = await writeSegment(files, { chain, number, previous, before: events, events: waiting.length, lastButOne }, waiting)
+    previous = await writeSegment(files, { chain, number, previous, before: events, events: waiting.length }, waiting)
     events += waiting.length
     waiting = []
     bytes = 0
@@ -54,25 +52,19 @@ const goOn = async ({ log, files, through, name, signal, progress }: Saving, las
   }
 
   const take = async (event: StoredEvent) => {
-    if (!isKnown) {
-      if (event.id !== known?.id || event.position !== known.position) throw new Refused('this is another log')
-      isKnown = true
-      return
-    }
-    lastButOne = known?.position ?? null
-    known = event
+    end = event
     waiting.push(event)
     bytes += JSON.stringify([event.data, event.metadata]).length
     if (bytes >= SEGMENT_BYTES) await write()
   }
 
-  for await (const batch of log.follow({ after: lastButOne ?? undefined, signal })) {
+  if (end !== undefined && (await log.at(end.position))?.id !== end.id) throw new Refused('this is another log')
+  for await (const batch of log.follow({ after: end?.position, signal })) {
     const due = batch.events.filter(({ position }) => position <= through)
     for (const event of due) await take(event)
     if (due.length < batch.events.length || batch.live) break
   }
   signal.throwIfAborted()
-  if (!isKnown) throw new Refused('this is another log, as it ends before')
   await write()
-  return known === undefined || previous === null ? null : { chain, segments: number, sha256: previous, events, position: known.position }
+  return end === undefined || previous === null ? null : { chain, segments: number, sha256: previous, events, position: end.position }
 }

@@ -13,9 +13,9 @@ export async function* segmentsOf(files: SealedFiles, saved: SavedLog | null): A
   for (let number = 1; number <= saved.segments; number++) {
     const segment = await readSegment(files, saved.chain, number)
     if (segment.previous !== previous || segment.before !== events) throw gap(saved.chain, number)
-    for (const event of segment.stored) {
-      if (event.position <= position) throw gap(saved.chain, number)
-      position = event.position
+    for (const place of segment.places) {
+      if (place.position <= position) throw gap(saved.chain, number)
+      position = place.position
     }
     previous = segment.sha256
     events += segment.events

@@ -15,6 +15,8 @@ export interface Verified {
   readonly erased: ReadonlySet<MemberId>
   /** When, by the list. */
   readonly listed: ReadonlyMap<MemberId, string>
+  /** How many records of the log are the event store's own, and are left out. */
+  readonly ofStore: number
 }
 
 /** Reads all of it: every file opens and is the one that was written, the counts are right, and the log has no gap. */
@@ -31,7 +33,8 @@ export const verifyBackup = async (files: SealedFiles, manifest: Manifest): Prom
 /** As much as the log alone needs. */
 export const verifyLog = async (files: SealedFiles, { erasures, log }: Manifest): Promise<Verified> => {
   const listed = await listOf(files, erasures)
-  return { listed, erased: new Set([...listed.keys(), ...(await erasedIn(files, log))]) }
+  const { erased, ofStore } = await readLog(files, log)
+  return { listed, erased: new Set([...listed.keys(), ...erased]), ofStore }
 }
 
 const Whose = z.object({ memberId: MemberId })
@@ -45,11 +48,14 @@ const listOf = async (files: SealedFiles, least: number): Promise<ReadonlyMap<Me
   return listed
 }
 
-const erasedIn = async (files: SealedFiles, log: SavedLog | null): Promise<MemberId[]> => {
+const readLog = async (files: SealedFiles, log: SavedLog | null) => {
   const erased: MemberId[] = []
-  for await (const { stored } of segmentsOf(files, log))
+  let ofStore = 0
+  for await (const { stored, places } of segmentsOf(files, log)) {
     for (const { type, data } of stored) if (type === MemberErased.type) erased.push(Whose.parse(data).memberId)
-  return erased
+    ofStore += places.length - stored.length
+  }
+  return { erased, ofStore }
 }
 
 export const readFile = async (files: SealedFiles, { path, sha256 }: SealedFile): Promise<Buffer> => {

@@ -1,7 +1,7 @@
 import { countedFiles } from './counted-files.ts'
 import { findBackup } from './backups.ts'
 import { readArguments, targetNamed } from './command-settings.ts'
-import { inWords, sizeAndTime } from './in-words.ts'
+import { inWords, leftOutInWords, sizeAndTime } from './in-words.ts'
 import { runCommand, say } from './run-command.ts'
 import { verifyBackup } from './verify-backup.ts'
 
@@ -12,9 +12,9 @@ await runCommand(async (signal) => {
   const { backup, drill } = readArguments(USAGE, 'backup', 'drill')
   const { files, bytes } = countedFiles(await targetNamed())
   const manifest = await findBackup(files, backup)
-  await verifyBackup(files, manifest)
-  const read = `Whole: ${inWords(manifest)}; ${sizeAndTime(bytes(), performance.now() - begun)} read.`
-  if (drill !== true) return read
+  const { ofStore } = await verifyBackup(files, manifest)
+  const read = [`Whole: ${inWords(manifest)}; ${sizeAndTime(bytes(), performance.now() - begun)} read.`, ...leftOutInWords(ofStore)]
+  if (drill !== true) return read.join('\n')
   const { runDrill } = await import('./drill.ts')
-  return `${read}\n${await runDrill(files, manifest, { signal, say })}`
+  return [...read, await runDrill(files, manifest, { signal, say })].join('\n')
 })

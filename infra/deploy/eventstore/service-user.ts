@@ -1,4 +1,13 @@
-import { type EventStoreDBClient, jsonEvent } from '@eventstore/db-client'
+import { isDeepStrictEqual } from 'node:util'
+import {
+  BACKWARDS,
+  convertToCommandError,
+  END,
+  type EventStoreDBClient,
+  jsonEvent,
+  LoginConflictError,
+  StreamNotFoundError,
+} from '@eventstore/db-client'
 import { UsersClient } from '@eventstore/db-client/generated/users_grpc_pb.js'
 import users from '@eventstore/db-client/generated/users_pb.js'
 import type { CallOptions, Metadata } from '@grpc/grpc-js'
@@ -15,8 +24,6 @@ interface Inner {
 }
 
 const TIMEOUT_MS = 10_000
-/** gRPC's code for a user who is there already. */
-const ALREADY_EXISTS = 6
 
 const callsOf = (client: EventStoreDBClient) => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the client's types do not show what it calls by
@@ -36,10 +43,8 @@ const callsOf = (client: EventStoreDBClient) => {
     )
 }
 
-const isThere = (error: unknown): boolean => {
-  if (!(error instanceof Error) || !('code' in error)) return false
-  return error.code === ALREADY_EXISTS || (error.cause instanceof Error && 'code' in error.cause && error.cause.code === ALREADY_EXISTS)
-}
+/** One that is there with the same password is no conflict. */
+const hasAnotherPassword = (error: unknown): boolean => error instanceof Error && convertToCommandError(error) instanceof LoginConflictError
 
 /** In no group, so that it has no right but those that it is given by its name. One that is there gets this password. */
 export const makeUser = async (client: EventStoreDBClient, { name, password }: ServiceUser): Promise<void> => {
@@ -49,7 +54,7 @@ export const makeUser = async (client: EventStoreDBClient, { name, password }: S
     wanted.setLoginName(name).setFullName('The services of Debut').setPassword(password)
     await ask('create', (service, request, to, done) => service.create(request, ...to, done), new users.CreateReq().setOptions(wanted))
   } catch (error) {
-    if (!isThere(error)) throw error
+    if (!hasAnotherPassword(error)) throw error
     const wanted = new users.ResetPasswordReq.Options()
     wanted.setLoginName(name).setNewPassword(password)
     const request = new users.ResetPasswordReq().setOptions(wanted)
@@ -58,14 +63,27 @@ export const makeUser = async (client: EventStoreDBClient, { name, password }: S
 }
 
 const ADMINS = '$admins'
+const SETTINGS = '$settings'
 
 /** It writes and reads streams, and follows all of them. Only admins delete, say who may do what, and touch what is the store's own. */
 export const grantRights = async (client: EventStoreDBClient, { name }: ServiceUser): Promise<void> => {
   const ours = { $r: [ADMINS, name], $w: [ADMINS, name], $d: ADMINS, $mr: ADMINS, $mw: ADMINS }
   const theirs = { $r: ADMINS, $w: ADMINS, $d: ADMINS, $mr: ADMINS, $mw: ADMINS }
-  await client.appendToStream(
-    '$settings',
-    jsonEvent({ type: 'update-default-acl', data: { $userStreamAcl: ours, $systemStreamAcl: theirs } }),
-  )
-  await client.setStreamMetadata('$all', { acl: { readRoles: [ADMINS, name] } })
+  const data = { $userStreamAcl: ours, $systemStreamAcl: theirs }
+  const readRoles = [ADMINS, name]
+  // Compose asks for them at every start, and each time would stand in the log.
+  const { metadata } = await client.getStreamMetadata('$all')
+  if (!isDeepStrictEqual(metadata?.acl?.readRoles, readRoles)) await client.setStreamMetadata('$all', { acl: { readRoles } })
+  if (!isDeepStrictEqual(await defaultsIn(client), data))
+    await client.appendToStream(SETTINGS, jsonEvent({ type: 'update-default-acl', data }))
+}
+
+const defaultsIn = async (client: EventStoreDBClient): Promise<unknown> => {
+  let found: unknown
+  try {
+    for await (const { event } of client.readStream(SETTINGS, { direction: BACKWARDS, fromRevision: END, maxCount: 1 })) found = event?.data
+  } catch (error) {
+    if (!(error instanceof StreamNotFoundError)) throw error
+  }
+  return found
 }

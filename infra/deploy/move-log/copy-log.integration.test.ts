@@ -18,8 +18,11 @@ const anotherStore = async () => {
   return { store: open(port), shift }
 }
 
-const copy = (from: EventStore, to: EventStore, signal = new AbortController().signal, progress = (_: number) => {}) =>
-  copyLog({ from, to, signal, progress })
+const copy = (
+  from: EventStore,
+  to: EventStore,
+  { oneByOne = false, signal = new AbortController().signal, progress = (_: number) => {} } = {},
+) => copyLog({ from, to, oneByOne, signal, progress })
 
 const all = async (store: EventStore): Promise<StoredEvent[]> => {
   const events: StoredEvent[] = []
@@ -29,6 +32,8 @@ const all = async (store: EventStore): Promise<StoredEvent[]> => {
   }
   return events
 }
+
+const ids = async (store: EventStore) => (await all(store)).map(({ id }) => id)
 
 /** Votes of many, one after the other, and now and then something that speaks of where the log was. */
 const filled = async (count: number) => {
@@ -59,11 +64,14 @@ const dividedBy = (events: readonly StoredEvent[]) =>
   })
 
 describe('a log that is copied', () => {
-  it('has each event in its place, and what they say of positions divides it where it did', async () => {
+  it.each([
+    ['several appends on their way', false],
+    ['one append after the other', true],
+  ])('by %s has each event in its place, and what they say of positions divides it where it did', async (_, oneByOne) => {
     const from = await filled(60)
     const { store: to } = await anotherStore()
     const events = (await all(from)).length
-    expect(await copy(from, to)).toEqual({ events, before: 0 })
+    expect(await copy(from, to, { oneByOne })).toEqual({ events, before: 0 })
 
     const [was, is] = [await all(from), await all(to)]
     expect(is.map(({ id, stream, revision, metadata }) => [id, stream, revision, metadata])).toEqual(
@@ -82,7 +90,6 @@ describe('a log that is copied', () => {
     await copy(from, there)
     await copy(there, back)
     expect(dividedBy(await all(back))).toEqual(dividedBy(await all(from)))
-    const ids = async (store: EventStore) => (await all(store)).map(({ id }) => id)
     expect(await ids(back)).toEqual(await ids(from))
   })
 
@@ -90,7 +97,7 @@ describe('a log that is copied', () => {
     const from = await filled(700)
     const { store: to, shift } = await anotherStore()
     const stopping = new AbortController()
-    await expect(copy(from, to, stopping.signal, () => stopping.abort())).rejects.toThrow('asked to stop')
+    await expect(copy(from, to, { signal: stopping.signal, progress: () => stopping.abort() })).rejects.toThrow('asked to stop')
     const there = (await all(to)).length
     await shift()
 
@@ -112,5 +119,69 @@ describe('a log that is copied', () => {
     await copy(from, to)
     await to.append('voter-more', 'no-stream', [event()])
     await expect(copy(from, to)).rejects.toThrow('Noted voter-more#0 is in the log that is written to, and not in the one that is read')
+  })
+})
+
+/** Where what is sent later for the one stream lands before what was sent for the other. */
+const overtaking = async (early: string, late: string) => {
+  const overtaken = Promise.withResolvers<void>()
+  const beforeAppend = (stream: string) => {
+    if (stream === early) overtaken.resolve()
+    return stream === late ? overtaken.promise : undefined
+  }
+  return open((await startServer({ interference: { beforeAppend } })).port)
+}
+
+describe('appends on their way', () => {
+  it('one of which overtakes others end the copy, which is never gone on with', async () => {
+    const to = await overtaking('voter-5', 'voter-3')
+    const from = await filled(20)
+    const beginAnew = 'which comes later: empty the event store that is written to, and begin again with --one-by-one'
+    await expect(copy(from, to)).rejects.toThrow(Refused)
+    await expect(copy(from, to)).rejects.toThrow(beginAnew)
+    await expect(copy(from, to, { oneByOne: true })).rejects.toThrow(beginAnew)
+  })
+
+  it('that landed in another order than they were sent are noticed by their positions', async () => {
+    const to = await overtaking('voter-4', 'voter-3')
+    await expect(copy(await filled(20), to)).rejects.toThrow('Noted voter-3#0 was written behind Noted voter-4#0, which comes later: empty')
+  })
+
+  it('that fail together are written one after the other', async () => {
+    const RUNS = 7
+    const received = Promise.withResolvers<void>()
+    const streams = new Set<string>()
+    let hasFailed = false
+    const { port } = await startServer({
+      warn: () => undefined,
+      interference: {
+        beforeAppend: (stream) => {
+          if (stream.startsWith('voter-')) streams.add(stream)
+          if (streams.size === RUNS) received.resolve()
+          return undefined
+        },
+        beforeWrite: async () => {
+          // The first is sent alone.
+          if (streams.size < 2 || hasFailed) return
+          await received.promise
+          hasFailed = true
+          throw new Error('no space left on device')
+        },
+      },
+    })
+    const [from, to] = [await filled(RUNS), open(port)]
+    expect(await copy(from, to)).toEqual({ events: 2 * RUNS, before: 0 })
+    expect(hasFailed).toBe(true)
+    expect(await ids(to)).toEqual(await ids(from))
+  })
+
+  it('are sent again where the server is started again meanwhile', async () => {
+    const server = await startServer()
+    const [from, to] = [await filled(700), open(server.port)]
+    let restarted: Promise<void> | undefined
+    const progress = () => void (restarted ??= server.stop().then(server.restart))
+    expect(await copy(from, to, { progress })).toEqual({ events: (await all(from)).length, before: 0 })
+    await restarted
+    expect(await ids(to)).toEqual(await ids(from))
   })
 })

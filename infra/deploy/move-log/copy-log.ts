@@ -6,10 +6,13 @@ import type { NewEvent } from '@debut/adapters/new-event.ts'
 import type { StoredEvent } from '@debut/adapters/stored-event.ts'
 import { LogOnward } from './log-onward.ts'
 import { MovedPositions, positionFields } from './moved-positions.ts'
+import { type Run, sendInFlight } from './send-in-flight.ts'
 
 interface Copying {
   readonly from: Pick<EventStore, 'follow'>
   readonly to: EventStore
+  /** Also where the target is known to keep the order of several appends on their way. */
+  readonly oneByOne: boolean
   readonly signal: AbortSignal
   /** Each time that some more were written and compared. */
   readonly progress: (events: number) => void
@@ -20,12 +23,14 @@ const STRETCH = 1_000
 /** Appended at once: far below the MiB that a store takes. */
 const MOST_BYTES = 256 * 1024
 const APPEND_MS = 60_000
+const BEGIN_ANEW = 'empty the event store that is written to, and begin again with --one-by-one'
 
 /**
- * All events of a log but the store's own, in their order, one append after the other. What is there from an earlier time is compared like what is new,
+ * All events of a log but the store's own, in their order. What is there from an earlier time is compared like what is new,
  * so that it can be broken off and begun again. Positions that events speak of are those of the new log.
  */
-export const copyLog = async ({ from, to, signal, progress }: Copying) => {
+export const copyLog = async ({ from, to, oneByOne, signal, progress }: Copying) => {
+  const appendInOrder = oneByOne ? undefined : await to.inOrder()
   const positions = new MovedPositions()
   const source = new LogOnward(from, signal)
   const target = new LogOnward(to, signal)
@@ -33,25 +38,45 @@ export const copyLog = async ({ from, to, signal, progress }: Copying) => {
   /** From an earlier time; undefined until all of it is compared. */
   let before: number | undefined
 
-  const compare = (event: StoredEvent, copy: StoredEvent) => {
+  let last: { readonly first: StoredEvent; readonly position: number } | undefined
+
+  /** One of an earlier time that was broken off may have overtaken another. */
+  const comesLater = async ({ id }: StoredEvent): Promise<boolean> => {
+    for (let looked = 0; looked < STRETCH; looked++) {
+      const event = await source.nextOfNow()
+      if (event === undefined) return false
+      if (event.id === id) return true
+    }
+    return false
+  }
+
+  const compare = async (event: StoredEvent, copy: StoredEvent) => {
     const { position: _, ...wanted } = { ...event, data: positions.in(event) }
     const { position, ...found } = copy
-    if (!isDeepStrictEqual(found, wanted))
-      throw new Refused(`${named(event)} should stand at position ${position}, where there is ${named(copy)}`)
+    if (!isDeepStrictEqual(found, wanted)) {
+      const misplaced = `${named(event)} should stand at position ${position}, where there is ${named(copy)}`
+      throw new Refused((await comesLater(copy)) ? `${misplaced}, which comes later: ${BEGIN_ANEW}` : misplaced)
+    }
     positions.note(event.position, position)
+  }
+
+  const appendAlone = async ({ first, expected, events }: Run) => {
+    const appended = await to.append(first.stream, expected, events, performance.now() + APPEND_MS)
+    if (appended === 'conflict') throw new Refused(`${named(first)} can't be written: something else stands there`)
+    return appended.position
   }
 
   const write = async () => {
     if (written.length === 0) return
-    for (const run of runsOf(written)) {
-      const events = run.map((event) => newEvent(event, positions.in(event)))
-      const [first] = run
-      if (first === undefined) continue
-      const expected = first.revision === 0 ? 'no-stream' : first.revision - 1
-      const appended = await to.append(first.stream, expected, events, performance.now() + APPEND_MS)
-      if (appended === 'conflict') throw new Refused(`${named(first)} can't be written: something else stands there`)
+    const runs = runsOf(written, (event) => newEvent(event, positions.in(event)))
+    const sent = appendInOrder === undefined ? [] : await sendInFlight(appendInOrder, runs, APPEND_MS)
+    for (const [index, run] of runs.entries()) {
+      const position = sent[index] ?? (await appendAlone(run))
+      if (last !== undefined && position <= last.position)
+        throw new Refused(`${named(last.first)} was written behind ${named(run.first)}, which comes later: ${BEGIN_ANEW}`)
+      last = { first: run.first, position }
     }
-    for (const event of written) compare(event, await target.next())
+    for (const event of written) await compare(event, await target.next())
     written = []
     progress(positions.size)
   }
@@ -60,7 +85,7 @@ export const copyLog = async ({ from, to, signal, progress }: Copying) => {
     for (let event = await source.nextOfNow(); event !== undefined; event = await source.nextOfNow()) {
       const copy = before === undefined ? await target.nextOfNow() : undefined
       if (copy !== undefined) {
-        compare(event, copy)
+        await compare(event, copy)
         if (positions.size % STRETCH === 0) progress(positions.size)
         continue
       }
@@ -91,19 +116,20 @@ const newEvent = ({ id, type, metadata }: StoredEvent, data: unknown): NewEvent 
 })
 
 /** What stands one after the other on one stream is appended at once. */
-function* runsOf(events: readonly StoredEvent[]): Generator<readonly StoredEvent[]> {
-  let run: StoredEvent[] = []
-  let bytes = 0
+const runsOf = (events: readonly StoredEvent[], asNew: (event: StoredEvent) => NewEvent): Run[] => {
+  const runs: Run[] = []
+  let end: StoredEvent | undefined
   for (const event of events) {
-    const last = run.at(-1)
     const size = JSON.stringify([event.data, event.metadata]).length
-    if (last !== undefined && (last.stream !== event.stream || last.revision + 1 !== event.revision || bytes + size > MOST_BYTES)) {
-      yield run
-      run = []
-      bytes = 0
+    const run = runs.at(-1)
+    if (run !== undefined && end?.stream === event.stream && end.revision + 1 === event.revision && run.bytes + size <= MOST_BYTES) {
+      run.events.push(asNew(event))
+      run.bytes += size
+    } else {
+      const expected = event.revision === 0 ? 'no-stream' : event.revision - 1
+      runs.push({ first: event, expected, events: [asNew(event)], bytes: size })
     }
-    run.push(event)
-    bytes += size
+    end = event
   }
-  if (run.length > 0) yield run
+  return runs
 }

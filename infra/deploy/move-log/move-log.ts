@@ -5,10 +5,10 @@ import { isUnavailable } from '@debut/adapters/event-store-unavailable.ts'
 import { createLogger } from '@debut/adapters/logging.ts'
 import { copyLog } from './copy-log.ts'
 
-const USAGE = `Usage: npm run move-log -- --from esdb://… --to esdb://…
+const USAGE = `Usage: npm run move-log -- --from esdb://… --to esdb://… [--one-by-one]
 
 Copies all events of one event store into another one, in their order, and compares each. Nothing may be written to either meanwhile.
-Broken off, it goes on from there when it is started again. infra/deploy/README.md says what to do before and after.`
+Broken off, it goes on from there when it is started again. With --one-by-one, each append waits for the one before it. infra/deploy/README.md says what to do before and after.`
 
 function fail(message: string): never {
   process.stderr.write(`${message}\n`)
@@ -17,13 +17,14 @@ function fail(message: string): never {
 
 const readArguments = () => {
   try {
-    return parseArgs({ options: { from: { type: 'string' }, to: { type: 'string' } } }).values
+    return parseArgs({ options: { from: { type: 'string' }, to: { type: 'string' }, 'one-by-one': { type: 'boolean', default: false } } })
+      .values
   } catch {
     return fail(USAGE)
   }
 }
 
-const { from, to } = readArguments()
+const { from, to, 'one-by-one': oneByOne } = readArguments()
 if (from === undefined || to === undefined || from === to) fail(USAGE)
 
 const stopped = new AbortController()
@@ -35,6 +36,7 @@ try {
   const { events, before } = await copyLog({
     from: source,
     to: target,
+    oneByOne,
     signal: stopped.signal,
     progress: (count) => void process.stderr.write(`${count} events\n`),
   })

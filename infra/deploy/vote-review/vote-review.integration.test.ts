@@ -3,27 +3,27 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { into, startStage } from '@debut/command-service/launches/testing/launch-days-stage.ts'
 import { addDays, Day } from '@debut/events/kernel/days.ts'
+import { shiftedTo } from '@debut/testing/at-ten.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 const day = Day.parse('2026-03-03')
 
 let stage: Awaited<ReturnType<typeof startStage>>
-let environment: NodeJS.ProcessEnv
 beforeAll(async () => {
   stage = await startStage(into(addDays(day, -1), { hours: 12 }))
-  const { world } = stage
-  const { url } = await world.commandService()
-  const admin = await world.token(await world.appoint(world.person('the-admin', 'admin')))
-  environment = { ...process.env, ...world.settings, DEBUT_URL: url, DEBUT_TOKEN: admin }
 })
 afterAll(() => stage.world.close())
 
-/** What it prints, a line each. */
-const review = async (...args: readonly string[]): Promise<string[]> => {
-  const { stdout } = await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'vote-review.ts'), ...args], {
-    env: environment,
-  })
-  return stdout.trimEnd().split('\n')
+/** By an admin who has just signed in: what it prints, a line each. */
+const reviewer = async () => {
+  const { world } = stage
+  const { url } = await world.commandService()
+  const token = await world.token(await world.appoint(world.person('the-admin', 'admin')))
+  const env = { ...process.env, ...world.settings, ...shiftedTo(world.clock()), DEBUT_URL: url, DEBUT_TOKEN: token }
+  return async (...args: readonly string[]): Promise<string[]> => {
+    const { stdout } = await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'vote-review.ts'), ...args], { env })
+    return stdout.trimEnd().split('\n')
+  }
 }
 
 it('npm run vote-review lists what is held, takes all worth from one vote and gives it back to another', async () => {
@@ -35,6 +35,7 @@ it('npm run vote-review lists what is held, takes all worth from one vote and gi
     await stage.judge('HoldVote', member, launch)
   }
 
+  const review = await reviewer()
   expect((await review())[0]).toBe('Held votes: 2')
   expect(await review('--void', `${stranger}/1`)).toEqual([`Voided ${stranger}/1.`])
   expect(await review('--restore', `${friend}/1`, '--reason', 'mistake')).toEqual([`Restored ${friend}/1.`])

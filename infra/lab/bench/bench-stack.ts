@@ -86,8 +86,9 @@ export const openBench = (progress: (text: string) => void): Bench => {
     eventStore: async (dataDir) => {
       const port = await freePort(HOST)
       const env = { EVENTSTORE_HOST: HOST, EVENTSTORE_PORT: String(port), EVENTSTORE_DATA_DIR: dataDir }
-      const { stop } = bench.program('event-store', 'infra/stack/event-store/main.ts', env)
-      await untilFound(() => listens(port))
+      const started = spawned('event-store', [process.execPath, 'infra/stack/event-store/main.ts'], env)
+      await untilFound(started, () => listens(port))
+      const { stop } = started
       return { url: `esdb://${HOST}:${port}?tls=false`, stop }
     },
 
@@ -109,9 +110,9 @@ export const openBench = (progress: (text: string) => void): Bench => {
         WAITING_PER_ADDRESS: '1000000',
         COMMANDS_PER_MINUTE: '1000000',
       })
-      await servedPage(`http://${HOST}:${port}/`)
+      await untilFound(started, () => servedPage(`http://${HOST}:${port}/`))
       const servedAfterMs = performance.now() - begun
-      const stack = await untilFound(() => readStackFile(dataDir))
+      const stack = await untilFound(started, () => readStackFile(dataDir))
       return { process: started, stack, servedAfterMs, readyAfterMs: performance.now() - begun, stop: started.stop }
     },
 
@@ -146,18 +147,25 @@ const listens = (port: number): Promise<true | undefined> =>
     socket.once('connect', () => socket.destroy())
   })
 
-const servedPage = (url: string) =>
-  untilFound(async () => {
-    const response = await fetch(url).catch(() => undefined)
-    const text = await response?.text()
-    // What the page is drawn without, because a service is not up yet, is not served: such a page is never cached.
-    return response?.status === 200 && response.headers.get('cache-control')?.startsWith('public') ? text : undefined
-  })
+const servedPage = async (url: string) => {
+  const response = await fetch(url).catch(() => undefined)
+  const text = await response?.text()
+  // What the page is drawn without, because a service is not up yet, is not served: such a page is never cached.
+  return response?.status === 200 && response.headers.get('cache-control')?.startsWith('public') ? text : undefined
+}
 
-const untilFound = async <Found>(look: () => Found | undefined | Promise<Found | undefined>): Promise<Found> => {
-  for (const giveUpAt = performance.now() + TIMEOUT_MS; performance.now() < giveUpAt; await delay(LOOK_MS)) {
+/** Looks for it as long as the process lives and goes on to say something. */
+const untilFound = async <Found>(
+  { child, said, lastLines }: NodeProcess,
+  look: () => Found | undefined | Promise<Found | undefined>,
+): Promise<Found> => {
+  let [known, since] = [said(), performance.now()]
+  for (; ; await delay(LOOK_MS)) {
     const found = await look()
     if (found !== undefined) return found
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`It ended by itself. Its last lines:\n${lastLines()}`)
+    const now = said()
+    if (now !== known) [known, since] = [now, performance.now()]
+    if (performance.now() - since > TIMEOUT_MS) throw new Error(`Nothing new for ${TIMEOUT_MS / 1_000} s. Its last lines:\n${lastLines()}`)
   }
-  throw new Error(`nothing after ${TIMEOUT_MS / 1_000} s`)
 }

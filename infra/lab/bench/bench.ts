@@ -16,6 +16,7 @@ import { search } from './search.ts'
 import { start } from './start.ts'
 import { store } from './store.ts'
 import { table } from './table.ts'
+import { uploads } from './uploads.ts'
 import { voters } from './voters.ts'
 import { voting } from './voting.ts'
 
@@ -31,6 +32,7 @@ const parts: Readonly<Record<Part, (bench: Bench) => Promise<Figure[]>>> = {
   listings,
   search,
   discussion,
+  uploads,
   consoles,
   start,
 }
@@ -65,13 +67,15 @@ const end = (code: number): Promise<never> =>
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void end(130))
 process.once('disconnect', () => void end(130))
 
+const figures: Partial<Record<Part, Figure[]>> = {}
+const print = () => console.log(table(Object.values(figures).flat()))
+
 try {
   const begun = performance.now()
-  const figures: Partial<Record<Part, Figure[]>> = {}
   for (const part of asked) figures[part] = await parts[part](bench)
   line.clear()
   const seconds = (performance.now() - begun) / 1_000
-  console.log(table(Object.values(figures).flat()))
+  print()
   console.log(
     `\n${availableParallelism()} cores, Node ${process.version}, ${seconds.toFixed(0)} s. Ratios hold on any machine; figures on this one.`,
   )
@@ -79,6 +83,9 @@ try {
   await end(0)
 } catch (error) {
   line.clear()
-  if (ending === undefined) console.error(error)
+  if (ending === undefined) {
+    if (Object.keys(figures).length > 0) print()
+    console.error(error)
+  }
   await end(1)
 }

@@ -27,6 +27,7 @@ export type Part =
   | 'listings'
   | 'search'
   | 'discussion'
+  | 'uploads'
   | 'consoles'
   | 'start'
 

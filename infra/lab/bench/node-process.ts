@@ -1,11 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { openSync } from 'node:fs'
+import { openSync, readFileSync, statSync } from 'node:fs'
 
 const TIMEOUT_MS = 15_000
+const LAST_LINES = 20
 
 export interface NodeProcess {
   readonly child: ChildProcess
+  /** How many bytes it has said so far. */
+  said(): number
+  lastLines(): string
   /** As `npm start` would: asked to stop, and waited for. */
   stop(): Promise<void>
 }
@@ -22,6 +26,8 @@ export const startProcess = (
   const exited = once(child, 'exit')
   return {
     child,
+    said: () => statSync(options.logFile).size,
+    lastLines: () => readFileSync(options.logFile, 'utf8').trimEnd().split('\n').slice(-LAST_LINES).join('\n'),
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return
       child.kill('SIGTERM')

@@ -10,6 +10,7 @@ import { eventStoreDown } from './event-store-down.ts'
 import type { Fault } from './fault.ts'
 import { hostileRequests } from './hostile-requests.ts'
 import { hostileSocket } from './hostile-socket.ts'
+import { leaderLost } from './leader-lost.ts'
 import { makersInLine } from './makers-in-line.ts'
 import { memberWithScript } from './member-with-script.ts'
 import { parallelVotes } from './parallel-votes.ts'
@@ -18,6 +19,7 @@ import { projectorFrozen } from './projector-frozen.ts'
 import { projectorsInTurn } from './projectors-in-turn.ts'
 import { projectionServiceKilled } from './projection-service-killed.ts'
 import { restored } from './restored.ts'
+import { startsAmidConnections } from './starts-amid-connections.ts'
 import { socketsReturn } from './sockets-return.ts'
 import { socketsStalled } from './sockets-stalled.ts'
 
@@ -26,6 +28,7 @@ export const faults: readonly Fault[] = [
   commandServiceKilled,
   projectionServiceKilled,
   eventStoreDown,
+  leaderLost,
   busDown,
   badLinks,
   eventStoreDamaged,
@@ -43,5 +46,6 @@ export const faults: readonly Fault[] = [
   projectorFrozen,
   databaseDown,
   askedToStop,
+  startsAmidConnections,
   restored,
 ]

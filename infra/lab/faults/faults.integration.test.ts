@@ -19,7 +19,7 @@ import { quickTmpdir } from '@debut/testing/quick-tmpdir.ts'
 
 const SEED = 'every change'
 /** Many times what it takes, for a machine that is busy with other things. */
-const TIMEOUT_MS = 120_000
+const TIMEOUT_MS = 180_000
 
 const folder = mkdtempSync(join(quickTmpdir(), 'debut-faults-'))
 const ledger = new Ledger()
@@ -31,10 +31,11 @@ const started = () => {
 }
 
 /** Live tables are held against the log after each fault; rebuilt ones, which are of all the faults before, after the last. */
-const run = (fault: Fault) =>
+const run = (fault: Fault, attempt = 0) =>
   runFault(
     fault,
-    { stack: started(), ledger, random: new Random(`${SEED}/${fault.id}`), form: 'short' },
+    // Those who joined in a first try are members in the second, which needs others.
+    { stack: started(), ledger, random: new Random(`${SEED}/${fault.id}/${attempt}`), form: 'short' },
     { rebuild: fault === faults.at(-1) },
   )
 
@@ -51,12 +52,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 }, TIMEOUT_MS)
 
-it.for(faults)('$id, $title: nothing is lost and nothing counts twice', { timeout: TIMEOUT_MS }, async (fault) => {
+it.for(faults)('$id, $title: nothing is lost and nothing counts twice', { timeout: TIMEOUT_MS }, async (fault, { task }) => {
   if (fault.alone) await Promise.all(aside.values())
   const begun = aside.get(fault)
   // A second try is a new one.
   aside.delete(fault)
-  const { findings, ms } = await (begun ?? run(fault))
+  const { findings, ms } = await (begun ?? run(fault, task.result?.retryCount))
   process.stdout.write(`${fault.id.padEnd(4)} ${seconds(ms)}  ${findings.measured.join('; ')}\n`)
   expect(findings.violations.map(shown)).toEqual([])
 })
@@ -73,7 +74,8 @@ it(
       form: 'short',
     })
     const lost = commands.registration({ rivalry: 0 })
-    const omitted = [...ledger.entries()].find((entry) => outcomeOf(entry).kind === 'accepted')
+    // A vote that is accepted may change nothing.
+    const omitted = [...ledger.entries()].find((entry) => entry.command.type === 'RegisterMember' && outcomeOf(entry).kind === 'accepted')
     const mistaken = new Ledger()
     for (const entry of ledger.entries()) if (entry !== omitted) mistaken.open(entry.command).answers.push(...entry.answers)
     mistaken.open(lost).answers.push({ kind: 'accepted', position: 1 })

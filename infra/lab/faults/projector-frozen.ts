@@ -19,11 +19,14 @@ const freezeInTransaction = async ({ findings }: Round, part: Part, client: pg.C
   await client.query('begin')
   await client.query(`lock table ${await tableOf(client, 'results', 'results')} in share mode`)
   findings.expect('a batch waits for us', true, await isStuck(client))
+  const waiting = await client.query<{ pid: number }>(
+    "select pid from pg_stat_activity where application_name = 'projection-service' and wait_event = 'relation'",
+  )
   part.freeze()
   await client.query('commit')
-  const { rowCount } = await client.query(
-    "select 1 from pg_stat_activity where application_name = 'projection-service' and xact_start is not null",
-  )
+  const { rowCount } = await client.query('select 1 from pg_stat_activity where pid = any ($1) and xact_start is not null', [
+    waiting.rows.map(({ pid }) => pid),
+  ])
   findings.expect('transactions of the frozen one', 1, rowCount)
 }
 

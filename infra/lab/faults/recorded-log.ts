@@ -28,13 +28,13 @@ const Registered = z.object({ memberId: z.string(), username: Sealed })
 const Owned = z.object({ memberId: z.string() })
 const KeyRow = z.object({ member_id: z.string(), key: z.instanceof(Buffer) })
 
-/** Everything in the log but the event store's own. */
+/** Everything in the log but the event store's own: by its type, or by its stream where that is the default rights. */
 export const readLog = async (url: string): Promise<RecordedEvent[]> => {
   const client = EventStoreDBClient.connectionString(url)
   try {
     const events: RecordedEvent[] = []
     for await (const { event } of client.readAll()) {
-      if (event !== undefined && !event.type.startsWith('$')) events.push(Recorded.parse(event))
+      if (event !== undefined && ![event.type, event.streamId].some((name) => name.startsWith('$'))) events.push(Recorded.parse(event))
     }
     return events
   } finally {

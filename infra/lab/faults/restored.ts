@@ -8,9 +8,12 @@ import { type SealedFiles, sealedFiles } from '@debut/adapters/sealed-files.ts'
 import { startProjectionService } from '@debut/projection-service/app.ts'
 import { projectors } from '@debut/projection-service/projectors.ts'
 import { configSchema } from '@debut/projection-service/config.ts'
+import { findBackup } from '@debut/deploy/backup/backups.ts'
 import type { Stores } from '@debut/deploy/backup/command-settings.ts'
+import { runDrill } from '@debut/deploy/backup/drill.ts'
 import { restoreStores } from '@debut/deploy/backup/restore-stores.ts'
 import { saveStores } from '@debut/deploy/backup/save-stores.ts'
+import { verifyBackup } from '@debut/deploy/backup/verify-backup.ts'
 import { createMissingDatabases, databaseUrl, dropDatabase } from '@debut/stack/postgres/databases.ts'
 import { start as startNats } from '@debut/stack/nats/nats-server.ts'
 import { audited } from './audited.ts'
@@ -20,6 +23,7 @@ import { seconds } from './findings.ts'
 import { outcomeOf } from './ledger.ts'
 import { connect } from './postgres-client.ts'
 import { activeBuilds, caughtUp } from './read-model.ts'
+import { giveRights } from './give-rights.ts'
 import { foldMembers, readLog, type RecordedEvent } from './recorded-log.ts'
 
 const SIZES = { short: 40, long: 600 } as const
@@ -34,6 +38,7 @@ const openBeside = async ({ stack, random }: Round, what: string) => {
   await createMissingDatabases(stack.databaseUrl, databases)
   const { part, url } = await stack.eventStoreBeside(name, join(stack.folder, name))
   await part.start()
+  await giveRights(url)
   const stores: Stores = {
     eventStoreUrl: url,
     identityUrl: databaseUrl(stack.databaseUrl, `${name}_identity`),
@@ -104,6 +109,16 @@ const backUp = async ({ stack, findings }: Round, files: SealedFiles, when: stri
   findings.measure(`saved ${when} in ${seconds(performance.now() - begun)}`)
 }
 
+/** As `npm run verify -- --drill` does it. */
+const tryOut = async ({ findings }: Round, files: SealedFiles, signal: AbortSignal) => {
+  const begun = performance.now()
+  const manifest = await findBackup(files)
+  const { ofStore } = await verifyBackup(files, manifest)
+  findings.expect('events of the store itself in a back-up', 0, ofStore)
+  await runDrill(files, manifest, { signal, say: quiet })
+  findings.measure(`verified and tried out in ${seconds(performance.now() - begun)}`)
+}
+
 export const restored: Fault = {
   id: 'R20',
   title: 'everything lost but a back-up that was taken under load, and the log alone',
@@ -119,13 +134,18 @@ export const restored: Fault = {
       .map(({ command }) => command.commandId)
     await Promise.all([backUp(round, files, 'under load'), load.answers(SIZES[form])])
     await load.stop()
+    const { id: backup } = await findBackup(files)
     const whole = await readLog(stack.eventStoreUrl)
     const signal = AbortSignal.timeout(120_000)
+    // The log ends with an event of the store itself, as where Compose has just been started with another user.
+    await giveRights(stack.eventStoreUrl, `other-${random.bytes(4).toString('hex')}`)
+    await backUp(round, files, 'at rest')
+    await tryOut(round, files, signal)
 
     const lost = await openBeside(round, 'all')
     try {
       const begun = performance.now()
-      await restoreStores(lost.stores, { files, backup: undefined, only: undefined, signal, say: quiet })
+      await restoreStores(lost.stores, { files, backup, only: undefined, signal, say: quiet })
       const events = await checkRestored(round, lost.stores, whole, 'a back-up that was taken under load')
       findings.measure(`${events} events restored, folded and checked in ${seconds(performance.now() - begun)}`)
 
@@ -137,7 +157,7 @@ export const restored: Fault = {
       const alone = await openBeside(round, 'log')
       try {
         const stores = { ...alone.stores, identityUrl: lost.stores.identityUrl }
-        await restoreStores(stores, { files, backup: undefined, only: 'log', signal, say: quiet })
+        await restoreStores(stores, { files, backup, only: 'log', signal, say: quiet })
         await checkRestored(round, stores, whole, 'the log alone')
       } finally {
         await alone.close()

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { since, takeCensus } from './census.ts'
 import { type Fault, Round } from './fault.ts'
 import { Findings, seconds } from './findings.ts'
@@ -8,6 +9,12 @@ export interface Verdict {
   readonly findings: Findings
   readonly ms: number
 }
+
+const lastWarnings = (logFile: string): string[] =>
+  readFileSync(logFile, 'utf8')
+    .split('\n')
+    .filter((line) => /"level":"(warn|error|fatal)"/.test(line))
+    .slice(-3)
 
 /** One fault, then the oracle. */
 export const runFault = async (
@@ -26,7 +33,8 @@ export const runFault = async (
       findings.measure(`the oracle took ${seconds(performance.now() - asked)}`)
     }
   } catch (error) {
-    findings.expect(`${fault.id} runs to its end`, 'yes', error instanceof Error ? (error.stack ?? error.message) : String(error))
+    const found = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    findings.expect(`${fault.id} runs to its end`, 'yes', [found, ...lastWarnings(parts.stack.logOf('command-service'))].join('\n'))
   }
   if (fault.aside === undefined) {
     for (const part of parts.stack.parts) findings.expect(`how the ${part.name} ended by itself`, undefined, part.collapse)

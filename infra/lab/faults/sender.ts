@@ -8,8 +8,10 @@ import type { StackUnderFault } from './stack-under-fault.ts'
 
 /** Longer than any answer may take. */
 const TIMEOUT_MS = 10_000
-const ANSWERED_WITHIN_MS = 30_000
+/** The waiting line is one stream: where a disk takes 50 ms for each flush, sixty makers who join at once need most of this. */
+const ANSWERED_WITHIN_MS = 60_000
 const AGAIN_MS = 100
+const LONGEST_PAUSE_MS = 3_000
 
 const Accepted = z.object({ position: z.int() })
 const Refused = z.object({ code: z.string() })
@@ -77,23 +79,26 @@ export class Sender {
 
   /** Attempts until somebody knows. */
   pursue(entry: Entry): Promise<Answer> {
-    return untilKnown(() => this.attempt(entry))
+    return untilKnown(entry.command.type, () => this.attempt(entry))
   }
 
   /** The same for what is in no ledger. */
   ask(request: Request): Promise<Answer> {
-    return untilKnown(() => this.send(request))
+    return untilKnown(request.type, () => this.send(request))
   }
 }
 
-const untilKnown = async (attempt: () => Promise<Answer>): Promise<Answer> => {
+const untilKnown = async (type: string, attempt: () => Promise<Answer>): Promise<Answer> => {
   const giveUpAt = performance.now() + ANSWERED_WITHIN_MS
-  for (;;) {
+  for (let failures = 0; ; failures++) {
     const answer = await attempt()
     if (answer.kind !== 'unknown') return answer
-    if (performance.now() > giveUpAt) throw new Error(`no answer: ${answer.why}`)
-    await pause(AGAIN_MS)
+    if (performance.now() > giveUpAt) throw new Error(`no answer to ${type} in ${failures + 1} tries: ${answer.why}`)
+    await pause(pauseAfter(failures))
   }
 }
+
+/** Doubles, and is spread: a crowd that always returned in one moment would never let a slow machine finish anything. */
+const pauseAfter = (failures: number): number => Math.min(LONGEST_PAUSE_MS, AGAIN_MS * 2 ** failures) * (1 - Math.random() / 2)
 
 const whyOf = ({ message, cause }: Error): string => (cause instanceof Error ? `${message}: ${cause.message}` : message)

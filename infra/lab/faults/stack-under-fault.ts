@@ -16,6 +16,7 @@ import { childProcess } from '@debut/stack/supervisor/child-process.ts'
 import { choosePorts } from '@debut/stack/supervisor/ports.ts'
 import type { Probe } from '@debut/stack/supervisor/probe.ts'
 import { Part } from './part.ts'
+import { giveRights } from './give-rights.ts'
 import { imagine, settle, untilToday } from './population.ts'
 import { Random } from './random.ts'
 
@@ -24,22 +25,16 @@ const build = () => promisify(execFile)(process.execPath, [join(checkout, 'clien
 const HOST = '127.0.0.1'
 const DATABASE_WITHIN_MS = 15_000
 
-/** Below the range of outgoing connections, so that no connection is given the port of a part that is down. */
-const choose = () => {
-  const first = 12_000 + ((process.pid * 8) % 18_000)
-  return choosePorts(
-    Array.from({ length: 6 }, (_, index) => first + index),
-    HOST,
-  )
-}
-
 /** Where it stands still, or how far it is ahead of the machine's. */
 type ClockSetting = { readonly at: number } | { readonly ahead: number }
 const textOf = (setting: ClockSetting): string => ('at' in setting ? `at=${setting.at}` : `ahead=${setting.ahead}`)
 
 /** The real processes on free ports and a folder of their own, without a supervisor: what a fault kills stays dead until it says otherwise. */
 export const startStack = async (folder: string) => {
-  const [commandPort = 0, queryPort = 0, projectionPort = 0, eventStorePort = 0, natsPort = 0, postgresPort = 0] = await choose()
+  const [commandPort = 0, queryPort = 0, projectionPort = 0, eventStorePort = 0, natsPort = 0, postgresPort = 0] = await choosePorts(
+    Array.from({ length: 6 }, () => 0),
+    HOST,
+  )
   const { signingKeysFile, claimSecret, seedSecret, supportChatSecret, identitySecret } = await openSecrets(folder)
   const eventStoreUrl = `esdb://${HOST}:${eventStorePort}?tls=false`
   const commandUrl = `http://${HOST}:${commandPort}`
@@ -140,6 +135,7 @@ export const startStack = async (folder: string) => {
       eventStore.start(),
       migrate(postgres.identityUrl, new URL('../../../command-service/migrations/', import.meta.url), 'identity'),
     ])
+    await giveRights(eventStoreUrl)
     await settle(population, { eventStoreUrl, identityUrl: postgres.identityUrl, claimSecret, seedSecret })
     await Promise.all([commandService, projectionService, queryService].map((each) => each.start()))
     await untilToday(population, eventStoreUrl)

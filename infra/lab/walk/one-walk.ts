@@ -1,4 +1,6 @@
+import { clockShift } from '@debut/stack/clock-shift.ts'
 import type { StackFile } from '@debut/stack/stack-file.ts'
+import { shiftClock } from '@debut/testing/shift-clock.ts'
 import { anAddress } from '@debut/client/e2e/testing/visitor.ts'
 import type { Browser } from 'playwright-core'
 import { Random } from '../faults/random.ts'
@@ -81,6 +83,7 @@ export const walkOnce = async (walk: Walk, { browser, stack, run, isShared = fal
     acceptDownloads: false,
     extraHTTPHeaders: { 'x-forwarded-for': anAddress() },
   })
+  await shiftClock(context, clockShift())
   const network = await takeNetwork(context, origin)
   if (isShared) await tieHands(context, network)
   listenForComplaints(context, network, fail)

@@ -6,6 +6,7 @@ import type { Network } from './network.ts'
 const OWN = [
   'AwaitLaunch',
   'BlockMember',
+  'ChangeName',
   'ChangePreferences',
   'DescribeProfile',
   'FollowMember',

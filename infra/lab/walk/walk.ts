@@ -24,10 +24,21 @@ const progress = showProgress(process.stdout, numbers.length)
 const begun = Date.now()
 const seconds = (ms: number) => `${Math.round(ms / 1_000)} s`
 
-progress.line(`${numbers.length} walk${numbers.length === 1 ? '' : 's'} of ${clicks} clicks with --seed ${seed}`)
+progress.line(
+  `${numbers.length} walk${numbers.length === 1 ? '' : 's'} of ${clicks} clicks with --seed ${seed}, and each says how long those behind it take`,
+)
 const folder = mkdtempSync(join(quickTmpdir(), 'debut-walk-'))
 const product = await startDemoProduct(join(folder, 'data'), { TRUSTED_PROXIES: 'loopback' })
 const browser = await launchBrowser({ graphics: false })
+
+const walking = Date.now()
+let ended = 0
+
+const timeLeft = (): string => {
+  ended += 1
+  const minutes = (((Date.now() - walking) / ended) * (numbers.length - ended)) / 60_000
+  return minutes === 0 ? '' : `, about ${Math.max(1, Math.round(minutes))} min left`
+}
 
 const tell = (walked: Walked) => {
   const {
@@ -40,7 +51,7 @@ const tell = (walked: Walked) => {
   progress.step(`walk ${number}`)
   const head = failures.length === 0 ? 'well  ' : 'BROKEN'
   progress.line(
-    `${head} walk ${String(number).padStart(2)}  ${role.padEnd(8)} ${walked.clicks} clicks, ${walked.pages.size} pages  ${seconds(ms)}`,
+    `${head} walk ${String(number).padStart(2)}  ${role.padEnd(8)} ${walked.clicks} clicks, ${walked.pages.size} pages  ${seconds(ms)}${timeLeft()}`,
   )
   if (failures.length === 0) return
   for (const [index, step] of steps.entries()) {

@@ -4,21 +4,27 @@ import streams from '@eventstore/db-client/generated/streams_pb.js'
 import type { DeleteReq, TombstoneReq } from '@eventstore/db-client/generated/streams_pb.js'
 import type { sendUnaryData, ServerReadableStream, ServerUnaryCall } from '@grpc/grpc-js'
 import { answerError, type Warn } from './answer-error.ts'
-import type { Authenticate } from './authentication.ts'
+import type { Authorize } from './access-control.ts'
 import { ExpectedVersion } from './check-commit.ts'
 import type { ProposedEvent } from './encode-record.ts'
 import { expectedVersionOf } from './expected-version.ts'
-import { MAX_APPEND_SIZE, proposedEvent, sentEvent, sizeOnDisk } from './proposed-event.ts'
-import { invalidArgument, maxAppendSizeExceeded, streamDeleted, wrongExpectedVersion } from './rpc-exceptions.ts'
+import { type Limits, proposedEvent, sentEvent, sizeOnDisk } from './proposed-event.ts'
+import {
+  invalidArgument,
+  maxAppendEventSizeExceeded,
+  maxAppendSizeExceeded,
+  streamDeleted,
+  wrongExpectedVersion,
+} from './rpc-exceptions.ts'
 import type { StorageWriter, WriteResult } from './storage-writer.ts'
 import { streamIdOf } from './stream-identifier.ts'
 
-type Deps = { readonly writer: StorageWriter; readonly authenticate: Authenticate; readonly warn: Warn }
+type Deps = { readonly writer: StorageWriter; readonly authorize: Authorize; readonly limits: Limits; readonly warn: Warn }
 
 type Target = { readonly streamId: string; readonly expectedVersion: number }
 
 /** The unary-answer writes: Append, Delete and Tombstone. */
-export const appendService = ({ writer, authenticate, warn }: Deps) => {
+export const appendService = ({ writer, authorize, limits, warn }: Deps) => {
   const append = (call: ServerReadableStream<AppendReq, unknown>, callback: sendUnaryData<unknown>) => {
     let answered = false
     const fail = (error: unknown) => {
@@ -26,7 +32,7 @@ export const appendService = ({ writer, authenticate, warn }: Deps) => {
       answered = true
       callback(answerError(error, warn))
     }
-    const denied = authenticate(call.metadata)
+    const denied = authorize(call.metadata)
     if (denied) return fail(denied)
     let target: Target | undefined
     let size = 0
@@ -38,12 +44,15 @@ export const appendService = ({ writer, authenticate, warn }: Deps) => {
         if (options) {
           const revision = options.hasRevision() ? options.getRevision() : undefined
           target = { streamId: streamIdOf(options.getStreamIdentifier()), expectedVersion: expectedVersionOf(options, revision) }
+          const mayNot = authorize(call.metadata, 'write', target.streamId)
+          if (mayNot) return fail(mayNot)
         }
         const message = request.getProposedMessage()
         if (!message) return
         const event = proposedEvent(sentEvent(message))
         size += sizeOnDisk(event)
-        if (size > MAX_APPEND_SIZE) throw maxAppendSizeExceeded(MAX_APPEND_SIZE)
+        if (sizeOnDisk(event) > limits.event) throw maxAppendEventSizeExceeded(event.id, sizeOnDisk(event), limits.event)
+        if (size > limits.append) throw maxAppendSizeExceeded(limits.append)
         events.push(event)
       } catch (error) {
         fail(error)
@@ -71,11 +80,11 @@ export const appendService = ({ writer, authenticate, warn }: Deps) => {
     ) =>
     async (call: ServerUnaryCall<Request, unknown>, callback: sendUnaryData<unknown>) => {
       try {
-        const denied = authenticate(call.metadata)
-        if (denied) throw denied
         const options = call.request.getOptions()
         if (!options) throw invalidArgument('options are required')
         const streamId = streamIdOf(options.getStreamIdentifier())
+        const denied = authorize(call.metadata, 'delete', streamId)
+        if (denied) throw denied
         const expectedVersion = expectedVersionOf(options, options.hasRevision() ? options.getRevision() : undefined)
         const result = await write(streamId, expectedVersion)
         switch (result.result) {

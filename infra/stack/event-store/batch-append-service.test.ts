@@ -9,10 +9,11 @@ import emptyPb from 'google-protobuf/google/protobuf/empty_pb.js'
 import timestampPb from 'google-protobuf/google/protobuf/timestamp_pb.js'
 import { expect, it } from 'vitest'
 import { encodeAppend } from '@debut/adapters/event-store/append-request.ts'
-import { acceptEveryone } from './authentication.ts'
+import { allowEveryone } from './access-control.ts'
 import { type BatchAppendAnswer, type BatchAppendRequest, decodeRequest } from './batch-append-message.ts'
 import { batchAppendService } from './batch-append-service.ts'
 import { OpenCalls } from './open-calls.ts'
+import { limits } from './proposed-event.ts'
 import type { StorageWriter, WriteResult } from './storage-writer.ts'
 
 /** A disk that finishes one write after the other when `store` is called, and a call whose replies are kept. */
@@ -31,7 +32,7 @@ const stalled = () => {
   const call = Object.assign(stream, { metadata: new Metadata(), cancelled: false })
   const append = () => new Promise<WriteResult>((resolve) => waiting.push(resolve))
   const writer = { append, congested: false } as unknown as StorageWriter
-  const deps = { writer, authenticate: acceptEveryone, calls: new OpenCalls(), clock: Date.now, warn: () => undefined }
+  const deps = { writer, authorize: allowEveryone, limits, calls: new OpenCalls(), clock: Date.now, warn: () => undefined }
   batchAppendService(deps)(call as unknown as ServerDuplexStream<BatchAppendRequest, BatchAppendAnswer>)
   /** Finishes the next write; then what waits for it has been resolved. */
   const store = async (lastEventNumber: number) => {

@@ -1,11 +1,13 @@
+import shared from '@eventstore/db-client/generated/shared_pb.js'
 import type { Status } from '@eventstore/db-client/generated/status_pb.js'
-import { status, type ServerDuplexStream } from '@grpc/grpc-js'
+import type { ServerDuplexStream } from '@grpc/grpc-js'
 import type { Warn } from './answer-error.ts'
-import type { Authenticate } from './authentication.ts'
+import type { Authorize } from './access-control.ts'
 import type { BatchAppendAnswer, BatchAppendRequest, WriteOptions } from './batch-append-message.ts'
 import {
   accessDeniedStatus,
   badRequestStatus,
+  maxAppendEventSizeExceededStatus,
   maxAppendSizeExceededStatus,
   streamDeletedStatus,
   timeoutStatus,
@@ -15,12 +17,13 @@ import {
 import type { ProposedEvent } from './encode-record.ts'
 import { invalidArgument } from './rpc-exceptions.ts'
 import type { OpenCalls } from './open-calls.ts'
-import { MAX_APPEND_SIZE, proposedEvent, sizeOnDisk } from './proposed-event.ts'
+import { type Limits, proposedEvent, sizeOnDisk, structured } from './proposed-event.ts'
 import type { StorageWriter, WriteResult } from './storage-writer.ts'
 
 type Deps = {
   readonly writer: StorageWriter
-  readonly authenticate: Authenticate
+  readonly authorize: Authorize
+  readonly limits: Limits
   readonly calls: OpenCalls
   readonly clock: () => number
   readonly warn: Warn
@@ -57,7 +60,6 @@ class BatchAppendWorker {
   /** As a real server counts: one more for each write that is whole, one less for each answer, to a write that never was whole too. */
   #pending = 0
   #clientIsDone = false
-  #denied = false
 
   constructor(deps: Deps, call: Call) {
     this.#deps = deps
@@ -65,18 +67,18 @@ class BatchAppendWorker {
   }
 
   start() {
-    const denied = this.#deps.authenticate(this.#call.metadata)
-    if (denied?.code === status.UNAUTHENTICATED) {
+    const denied = this.#deps.authorize(this.#call.metadata)
+    if (denied) {
       this.#call.emit('error', denied)
       return
     }
-    this.#denied = denied !== undefined
     this.#call.on('data', (request: BatchAppendRequest) => this.#receive(request))
     this.#call.on('end', () => (this.#clientIsDone = true))
     for (const event of ['cancelled', 'error', 'close'] as const) this.#call.on(event, () => clearTimeout(this.#timer))
   }
 
   #receive({ correlationId, options, events, isFinal }: BatchAppendRequest) {
+    const { limits } = this.#deps
     const key = correlationId?.toString('latin1') ?? ''
     try {
       if (options && !this.#arriving.has(key) && !this.#open(key, correlationId, options)) return
@@ -84,12 +86,14 @@ class BatchAppendWorker {
       if (!request) return
       for (const sent of events) {
         const event = proposedEvent(sent)
-        request.size += sizeOnDisk(event)
+        const size = sizeOnDisk(event)
+        if (size > limits.event) return this.#refuse(request, key, maxAppendEventSizeExceededStatus(event.id, size, limits.event))
+        request.size += size
         request.events.push(event)
       }
-      if (request.size > MAX_APPEND_SIZE) {
+      if (request.size > limits.append) {
         this.#arriving.delete(key)
-        this.#answer(request, { error: maxAppendSizeExceededStatus(MAX_APPEND_SIZE) })
+        this.#answer(request, { error: maxAppendSizeExceededStatus(limits.append) })
       } else if (isFinal) {
         this.#arriving.delete(key)
         this.#submit(request)
@@ -111,12 +115,12 @@ class BatchAppendWorker {
     const deadline = Math.min(time.deadline, now + time.timeout)
     const request = { correlationId, streamId, expectedVersion, deadline, events: [], size: 0 }
     this.#unanswered.add(request)
-    if (this.#denied) {
+    if (this.#deps.authorize(this.#call.metadata, 'write', streamId)) {
       this.#answer(request, { error: accessDeniedStatus() })
       return false
     }
     if (deadline <= now) {
-      this.#answer(request, { error: timeoutStatus() })
+      this.#timeOut(request)
       return false
     }
     this.#arriving.set(key, request)
@@ -150,10 +154,16 @@ class BatchAppendWorker {
     else this.#send({ ...named, outcome: { error } })
   }
 
-  #answer(request: ClientWriteRequest, outcome: Outcome) {
+  #answer(request: ClientWriteRequest, outcome: Outcome, { correlationId }: Pick<ClientWriteRequest, 'correlationId'> = request) {
     if (!this.#unanswered.delete(request)) return
-    const { correlationId, streamId } = request
-    this.#send({ correlationId, streamId, outcome })
+    this.#send({ correlationId, streamId: request.streamId, outcome })
+  }
+
+  /** The one answer that spells its id as two numbers, however the request did. */
+  #timeOut(request: ClientWriteRequest) {
+    const correlationId =
+      request.correlationId && Buffer.from(structured(shared.UUID.deserializeBinary(request.correlationId)).serializeBinary())
+    this.#answer(request, { error: timeoutStatus() }, { correlationId })
   }
 
   #send(answer: BatchAppendAnswer) {
@@ -182,7 +192,7 @@ class BatchAppendWorker {
     let next = Infinity
     for (const request of this.#unanswered) {
       if (request.deadline > now) next = Math.min(next, request.deadline)
-      else this.#answer(request, { error: timeoutStatus() })
+      else this.#timeOut(request)
     }
     for (const [key, request] of this.#arriving) if (request.deadline <= now) this.#arriving.delete(key)
     this.#watch(next)

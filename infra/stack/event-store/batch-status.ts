@@ -3,6 +3,7 @@ import statusPb, { type Status } from '@eventstore/db-client/generated/status_pb
 import { status } from '@grpc/grpc-js'
 import anyPb from 'google-protobuf/google/protobuf/any_pb.js'
 import emptyPb from 'google-protobuf/google/protobuf/empty_pb.js'
+import { WireWriter } from '@debut/adapters/event-store/wire-writer.ts'
 import { ExpectedVersion } from './check-commit.ts'
 
 type Message = { serializeBinary(): Uint8Array }
@@ -24,6 +25,21 @@ export const badRequestStatus = (why: string) => named(status.INVALID_ARGUMENT, 
 
 export const maxAppendSizeExceededStatus = (limit: number) =>
   named(status.INVALID_ARGUMENT, 'MaximumAppendSizeExceeded', new shared.MaximumAppendSizeExceeded().setMaxappendsize(limit))
+
+/** Of 24.10 and later: the client's release does not know the message. */
+export const maxAppendEventSizeExceededStatus = (eventId: string, size: number, limit: number) => {
+  const writer = new WireWriter()
+  writer.begin()
+  for (const [tag, value] of [
+    [0x18, limit],
+    [0x10, size],
+  ] as const) {
+    writer.varint(value)
+    writer.byte(tag)
+  }
+  writer.string(0x0a, eventId)
+  return named(status.INVALID_ARGUMENT, 'MaximumAppendEventSizeExceeded', { serializeBinary: () => writer.take() })
+}
 
 export const streamDeletedStatus = (streamId: string) => {
   const identifier = new shared.StreamIdentifier().setStreamName(Buffer.from(streamId, 'utf8'))

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import gossip from '@eventstore/db-client/generated/gossip_pb.js'
 import serverFeatures from '@eventstore/db-client/generated/serverfeatures_pb.js'
 import shared from '@eventstore/db-client/generated/shared_pb.js'
 import { StreamsService } from '@eventstore/db-client/generated/streams_grpc_pb.js'
-import type { sendUnaryData } from '@grpc/grpc-js'
+import type { Metadata, sendUnaryData } from '@grpc/grpc-js'
+import type { Authorize } from './access-control.ts'
 
 /** The EventStoreDB whose behaviour this is. */
 const SERVER_VERSION = '24.6.0'
@@ -11,7 +11,7 @@ const SERVER_VERSION = '24.6.0'
 const FEATURES: Readonly<Record<string, string[]>> = { read: ['position', 'events'], batchappend: ['deadline_duration'] }
 
 /** Lists what there is, so that clients choose BatchAppend and know that nothing persistent can be had. */
-export const supportedMethods = (version = SERVER_VERSION) => {
+export const supportedMethods = (authorize: Authorize, version = SERVER_VERSION) => {
   const supported = new serverFeatures.SupportedMethods().setEventStoreServerVersion(version)
   for (const { path } of Object.values(StreamsService)) {
     const [, service = '', method = ''] = path.split('/')
@@ -23,18 +23,29 @@ export const supportedMethods = (version = SERVER_VERSION) => {
         .setFeaturesList(FEATURES[name] ?? []),
     )
   }
-  return (_call: unknown, callback: sendUnaryData<unknown>) => callback(null, supported)
+  return ({ metadata }: { readonly metadata: Metadata }, callback: sendUnaryData<unknown>) => {
+    const denied = authorize(metadata)
+    if (denied) callback(denied)
+    else callback(null, supported)
+  }
 }
 
-const instanceId = randomUUID()
+export type Member = {
+  readonly instanceId: string
+  readonly host: string
+  readonly port: number
+  readonly state: keyof typeof gossip.MemberInfo.VNodeState
+  readonly isAlive: boolean
+}
 
-/** A cluster of one, which is its leader. */
-export const readGossip = (host: string, port: () => number, clock: () => number) => (_call: unknown, callback: sendUnaryData<unknown>) => {
-  const member = new gossip.MemberInfo()
-    .setInstanceId(new shared.UUID().setString(instanceId))
-    .setTimeStamp(`${Math.trunc(clock())}0000`)
-    .setState(gossip.MemberInfo.VNodeState.LEADER)
-    .setIsAlive(true)
-    .setHttpEndPoint(new gossip.EndPoint().setAddress(host).setPort(port()))
-  callback(null, new gossip.ClusterInfo().setMembersList([member]))
+export const readGossip = (members: () => readonly Member[], clock: () => number) => (_call: unknown, callback: sendUnaryData<unknown>) => {
+  const list = members().map(({ instanceId, host, port, state, isAlive }) =>
+    new gossip.MemberInfo()
+      .setInstanceId(new shared.UUID().setString(instanceId))
+      .setTimeStamp(`${Math.trunc(clock())}0000`)
+      .setState(gossip.MemberInfo.VNodeState[state])
+      .setIsAlive(isAlive)
+      .setHttpEndPoint(new gossip.EndPoint().setAddress(host).setPort(port)),
+  )
+  callback(null, new gossip.ClusterInfo().setMembersList(list))
 }

@@ -1,10 +1,16 @@
-import type { UUID } from '@eventstore/db-client/generated/shared_pb.js'
+import shared, { type UUID } from '@eventstore/db-client/generated/shared_pb.js'
 import type { Map as ProtoMap } from 'google-protobuf'
 import type { ProposedEvent } from './encode-record.ts'
 import { invalidArgument, requiredMetadataPropertyMissing } from './rpc-exceptions.ts'
 
-/** The real limit of EventStoreDB on one append. */
-export const MAX_APPEND_SIZE = 1024 * 1024
+/** In bytes; of EventStoreDB 24.6. */
+export const limits = {
+  append: 1024 * 1024,
+  event: Infinity,
+  /** Of a request of gRPC: one that is larger ends the whole call. */
+  message: 17 * 1024 * 1024,
+}
+export type Limits = typeof limits
 
 /** As it was sent, which says nothing of what it lacks. */
 export type SentEvent = {
@@ -50,6 +56,15 @@ const UUID_FORM = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}
 export const uuidOf = (uuid: UUID | undefined): string => {
   const structured = uuid?.getStructured()
   return structured ? dashed(structured.getMostSignificantBits(), structured.getLeastSignificantBits()) : (uuid?.getString() ?? '')
+}
+
+/** The same as two numbers, where it is one. */
+export const structured = (uuid: UUID): UUID => {
+  const text = uuidOf(uuid)
+  if (!UUID_FORM.test(text.toLowerCase())) return uuid
+  const digits = text.replaceAll('-', '')
+  const half = (from: number) => BigInt.asIntN(64, BigInt(`0x${digits.slice(from, from + 16)}`)).toString()
+  return new shared.UUID().setStructured(new shared.UUID.Structured().setMostSignificantBits(half(0)).setLeastSignificantBits(half(16)))
 }
 
 const hex = (bits: string) => BigInt.asUintN(64, BigInt(bits)).toString(16).padStart(16, '0')

@@ -1,7 +1,7 @@
 import type { ReadOptions } from './read-options.ts'
 import { caughtUp, checkpoint, fellBehind } from './read-responses.ts'
 import type { ResponseStream } from './response-stream.ts'
-import { invalidPosition, readFromEnd } from './rpc-exceptions.ts'
+import { invalidPosition } from './rpc-exceptions.ts'
 import type { CommitSignal } from './commit-signal.ts'
 import type { StorageReader } from './storage-reader.ts'
 import { LOG_START } from './transaction-log.ts'
@@ -14,7 +14,6 @@ const FAR_BEHIND = 1024 * 1024
 export const readAll = async (reader: StorageReader, options: OfAll & { kind: 'read' }, out: ResponseStream): Promise<void> => {
   const { direction, filter } = options
   const forwards = direction === 'forwards'
-  if (forwards && options.from === 'end') throw readFromEnd()
   // To read from inside a record is an error; from beyond the end there is nothing.
   if (forwards && typeof options.from === 'number' && options.from < reader.end && !reader.isRecord(options.from)) throw invalidPosition()
   let left = options.count

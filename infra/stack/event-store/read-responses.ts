@@ -1,6 +1,7 @@
 import shared from '@eventstore/db-client/generated/shared_pb.js'
 import streams from '@eventstore/db-client/generated/streams_pb.js'
 import type { ReadResp } from '@eventstore/db-client/generated/streams_pb.js'
+import { structured } from './proposed-event.ts'
 
 const encode = (response: ReadResp) => Buffer.from(response.serializeBinary())
 
@@ -25,10 +26,8 @@ export const fellBehind = () => encode(new streams.ReadResp().setFellBehind(new 
 export const withStructuredId = (response: Buffer): Buffer => {
   const message = streams.ReadResp.deserializeBinary(response)
   const recorded = message.getEvent()?.getEvent()
-  const digits = recorded?.getId()?.getString().replaceAll('-', '')
-  if (!recorded || digits === undefined) return response
-  const half = (from: number) => BigInt.asIntN(64, BigInt(`0x${digits.slice(from, from + 16)}`)).toString()
-  const structured = new shared.UUID.Structured().setMostSignificantBits(half(0)).setLeastSignificantBits(half(16))
-  recorded.setId(new shared.UUID().setStructured(structured))
+  const id = recorded?.getId()
+  if (!recorded || id === undefined) return response
+  recorded.setId(structured(id))
   return encode(message)
 }

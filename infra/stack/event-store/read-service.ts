@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ReadReq } from '@eventstore/db-client/generated/streams_pb.js'
 import type { ServerWritableStream } from '@grpc/grpc-js'
 import { answerError, type Warn } from './answer-error.ts'
-import type { Authenticate } from './authentication.ts'
+import type { Authorize } from './access-control.ts'
 import type { CommitSignal } from './commit-signal.ts'
 import type { LogRecord } from './log-record.ts'
 import type { OpenCalls } from './open-calls.ts'
@@ -18,7 +18,7 @@ import type { StorageReader } from './storage-reader.ts'
 type Deps = {
   readonly reader: StorageReader
   readonly commits: CommitSignal
-  readonly authenticate: Authenticate
+  readonly authorize: Authorize
   readonly calls: OpenCalls
   readonly warn: Warn
 }
@@ -26,9 +26,9 @@ type Deps = {
 export const readService = (deps: Deps) => async (call: ServerWritableStream<ReadReq, Buffer>) => {
   deps.calls.add(call)
   try {
-    const denied = deps.authenticate(call.metadata)
-    if (denied) throw denied
     const options = readOptions(call.request)
+    const denied = deps.authorize(call.metadata, 'read', options.source === 'all' ? '$all' : options.streamId)
+    if (denied) throw denied
     const responseOf = (record: LogRecord) => (options.resolvesLinks ? resolvedResponse(deps.reader, record) : record.response)
     const out = new ResponseStream(call, { structuredIds: options.structuredIds, responseOf })
     if (options.kind === 'subscription') await subscribe(deps, options, out)

@@ -27,6 +27,13 @@ export const cancelled = () => new RpcException(status.CANCELLED, 'The server is
 
 export const unavailable = (why: string) => new RpcException(status.UNAVAILABLE, `Server Is Not Ready: ${why}`)
 
+export const notLeader = (leader: { readonly host: string; readonly port: number }) =>
+  new RpcException(status.NOT_FOUND, 'Leader info available', {
+    exception: 'not-leader',
+    'leader-endpoint-host': leader.host,
+    'leader-endpoint-port': String(leader.port),
+  })
+
 export const dataLoss = (why: string) => new RpcException(status.DATA_LOSS, why)
 
 export const invalidArgument = (why: string) => new RpcException(status.INVALID_ARGUMENT, why)
@@ -54,10 +61,22 @@ export const wrongExpectedVersion = (operation: string, streamName: string, expe
     },
   )
 
+export const loginConflict = (loginName: string) =>
+  new RpcException(status.FAILED_PRECONDITION, 'Conflict.', { exception: 'user-conflict', 'login-name': loginName })
+
+export const loginNotFound = (loginName: string) =>
+  new RpcException(status.NOT_FOUND, `User '${loginName}' is not found.`, { exception: 'user-not-found', 'login-name': loginName })
+
 export const maxAppendSizeExceeded = (maxAppendSize: number) =>
   new RpcException(status.INVALID_ARGUMENT, `Maximum Append Size of ${maxAppendSize} Exceeded.`, {
     exception: 'maximum-append-size-exceeded',
     'maximum-append-size': String(maxAppendSize),
+  })
+
+export const maxAppendEventSizeExceeded = (eventId: string, size: number, limit: number) =>
+  new RpcException(status.INVALID_ARGUMENT, `Event with Id: ${eventId}, Size: ${size}, exceeds Maximum Append Event Size of ${limit}.`, {
+    exception: 'maximum-append-event-size-exceeded',
+    'maximum-append-event-size': String(limit),
   })
 
 export const requiredMetadataPropertyMissing = (property: string) =>

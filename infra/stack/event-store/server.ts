@@ -1,17 +1,23 @@
+import { randomUUID } from 'node:crypto'
 import { GossipService } from '@eventstore/db-client/generated/gossip_grpc_pb.js'
 import { ServerFeaturesService } from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js'
 import { StreamsService } from '@eventstore/db-client/generated/streams_grpc_pb.js'
 import type { ReadReq } from '@eventstore/db-client/generated/streams_pb.js'
-import { Server, ServerCredentials, type ServerWritableStream } from '@grpc/grpc-js'
+import { UsersService } from '@eventstore/db-client/generated/users_grpc_pb.js'
+import { Server, ServerCredentials, type ServerDuplexStream, type ServerWritableStream } from '@grpc/grpc-js'
 import { appendService } from './append-service.ts'
-import { acceptEveryone, requireBuiltInUser } from './authentication.ts'
-import { decodeRequest, encodeAnswer } from './batch-append-message.ts'
+import { accessControl, allowEveryone } from './access-control.ts'
+import { type BatchAppendAnswer, type BatchAppendRequest, decodeRequest, encodeAnswer } from './batch-append-message.ts'
 import { batchAppendService } from './batch-append-service.ts'
-import { readGossip, supportedMethods } from './cluster-service.ts'
+import { type Member, readGossip, supportedMethods } from './cluster-service.ts'
 import { OpenCalls } from './open-calls.ts'
+import { type Limits, limits as ofOldServers } from './proposed-event.ts'
 import { readService } from './read-service.ts'
-import { openStorage } from './storage.ts'
+import type { RpcException } from './rpc-exceptions.ts'
+import { openStorage, type Storage } from './storage.ts'
 import type { Interference } from './storage-writer.ts'
+import { Users } from './users.ts'
+import { usersService } from './users-service.ts'
 
 export type EventStoreOptions = {
   readonly host: string
@@ -39,10 +45,10 @@ export type Surroundings = {
   readonly timeoutMs?: number
   readonly interference?: Interference
   readonly version?: string
+  /** Of a newer server, where they are others. */
+  readonly limits?: Limits
 }
 
-/** EventStoreDB's own limit on a request. */
-const MAX_RECEIVE_SIZE = 17 * 1024 * 1024
 /** Kestrel's, which EventStoreDB stands on: more calls at a time wait in the client. */
 const CALLS_PER_CONNECTION = 100
 const SHUTDOWN_GRACE = 2000
@@ -54,57 +60,89 @@ const streamsDefinition = {
   batchAppend: { ...StreamsService.batchAppend, requestDeserialize: decodeRequest, responseSerialize: encodeAnswer },
 }
 
-export const startServer = async (
-  options: EventStoreOptions,
-  { clock, warn, timeoutMs = 0, interference, version }: Surroundings,
-): Promise<Running> => {
-  const storage = await openStorage({
-    dataDir: options.dataDir,
-    endAt: options.endAt,
-    clock,
-    warn,
-    timeoutMs,
-    interference,
-  })
-  const { reader, writer, commits } = storage
-  const calls = new OpenCalls()
-  const authenticate = options.requireAuth ? requireBuiltInUser : acceptEveryone
-  const server = new Server({
-    'grpc.max_receive_message_length': MAX_RECEIVE_SIZE,
-    'grpc.max_send_message_length': -1,
-    'grpc.max_concurrent_streams': CALLS_PER_CONNECTION,
-  })
-  const read = readService({ reader, commits, authenticate, calls, warn })
-  let port = options.port
-
-  server.addService(streamsDefinition, {
-    ...appendService({ writer, authenticate, warn }),
-    batchAppend: batchAppendService({ writer, authenticate, calls, clock, warn }),
-    read: (call: ServerWritableStream<ReadReq, Buffer>) => void read(call),
-  })
-  server.addService(ServerFeaturesService, { getSupportedMethods: supportedMethods(version) })
-  server.addService(GossipService, { read: readGossip(options.advertiseHost, () => port, clock) })
-
+/** The stand-in on its own log: a cluster of one, which is its leader. */
+export const startServer = async (options: EventStoreOptions, surroundings: Surroundings): Promise<Running> => {
+  const { clock, warn, timeoutMs = 0, interference } = surroundings
+  const { dataDir, endAt } = options
+  const storage = await openStorage({ dataDir, endAt, clock, warn, timeoutMs, interference })
+  const instanceId = randomUUID()
+  let node: Node
   try {
-    port = await listen(server, options)
+    node = await serve(storage, options, {
+      ...surroundings,
+      members: (port) => [{ instanceId, host: options.advertiseHost, port, state: 'LEADER', isAlive: true }],
+    })
   } catch (error) {
     await storage.close()
     throw error
   }
-
   return {
-    port,
+    port: node.port,
     async close() {
       // What was received is stored and answered first.
-      await writer.close()
-      calls.cancelAll()
-      await shutdown(server)
+      await storage.writer.close()
+      await node.close()
       await storage.close()
     },
   }
 }
 
-const listen = (server: Server, { host, port, tls }: EventStoreOptions) => {
+type Served = Pick<EventStoreOptions, 'host' | 'port' | 'requireAuth' | 'tls'>
+
+type InCluster = Pick<Surroundings, 'clock' | 'warn' | 'version' | 'limits'> & {
+  readonly members: (port: number) => readonly Member[]
+  /** Why it takes no appends, where it does not lead. */
+  readonly refusal?: () => RpcException | undefined
+}
+
+type Node = {
+  readonly port: number
+  close(): Promise<void>
+  /** As it ends when its process is killed. */
+  kill(): void
+}
+
+export const serve = async (
+  { reader, writer, commits }: Storage,
+  options: Served,
+  { clock, warn, version, limits = ofOldServers, members, refusal = () => undefined }: InCluster,
+): Promise<Node> => {
+  const calls = new OpenCalls()
+  const authorize = options.requireAuth ? accessControl(reader) : allowEveryone
+  const server = new Server({
+    'grpc.max_receive_message_length': limits.message,
+    'grpc.max_send_message_length': -1,
+    'grpc.max_concurrent_streams': CALLS_PER_CONNECTION,
+  })
+  const read = readService({ reader, commits, authorize, calls, warn })
+  const batchAppend = batchAppendService({ writer, authorize, limits, calls, clock, warn })
+  let port = options.port
+
+  server.addService(streamsDefinition, {
+    ...appendService({ writer, authorize, limits, warn }),
+    batchAppend: (call: ServerDuplexStream<BatchAppendRequest, BatchAppendAnswer>) => {
+      const refused = refusal()
+      if (refused === undefined) batchAppend(call)
+      else call.emit('error', refused)
+    },
+    read: (call: ServerWritableStream<ReadReq, Buffer>) => void read(call),
+  })
+  server.addService(ServerFeaturesService, { getSupportedMethods: supportedMethods(authorize, version) })
+  server.addService(GossipService, { read: readGossip(() => members(port), clock) })
+  server.addService(UsersService, usersService({ users: new Users(reader), writer, authorize, warn }))
+  port = await listen(server, options)
+
+  return {
+    port,
+    close: () => {
+      calls.cancelAll()
+      return shutdown(server)
+    },
+    kill: () => server.forceShutdown(),
+  }
+}
+
+const listen = (server: Server, { host, port, tls }: Served) => {
   const credentials = tls
     ? ServerCredentials.createSsl(null, [{ cert_chain: Buffer.from(tls.cert), private_key: Buffer.from(tls.key) }])
     : ServerCredentials.createInsecure()

@@ -9,6 +9,9 @@ import {
   persistentSubscriptionToStreamSettingsFromDefaults,
   StreamNotFoundError,
 } from '@eventstore/db-client'
+import { ServerFeaturesClient } from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js'
+import shared from '@eventstore/db-client/generated/shared_pb.js'
+import { credentials, Metadata, status } from '@grpc/grpc-js'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { quickTmpdir } from '@debut/testing/quick-tmpdir.ts'
 import { start, type EventStore } from './event-store.ts'
@@ -43,12 +46,17 @@ describe('with requireAuth, over TLS, without which the client sends no credenti
   const pem = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
   const cert = pem('localhost.test-cert.pem')
 
-  const secured = async (username: string, password: string) => {
+  const startSecured = async () => {
     const tls = { cert, key: pem('localhost.test-key.pem') }
     const options = { port: 0, host, advertiseHost: host, dataDir, requireAuth: true, tls }
     const server = await startServer(options, { clock: Date.now, warn: () => undefined })
     cleanups.push(() => server.close())
-    const endpoint = { address: 'localhost', port: server.port }
+    return server
+  }
+
+  const secured = async (username: string, password: string) => {
+    const { port } = await startSecured()
+    const endpoint = { address: 'localhost', port }
     const rootCertificate = Buffer.from(cert)
     const client = new EventStoreDBClient({ endpoint }, { rootCertificate }, username ? { username, password } : undefined)
     cleanups.push(() => client.dispose())
@@ -75,6 +83,16 @@ describe('with requireAuth, over TLS, without which the client sends no credenti
     await expect(client.deleteStream(stream)).rejects.toThrow(AccessDeniedError)
     const [error] = await once(client.subscribeToAll(), 'error')
     expect(error).toBeInstanceOf(AccessDeniedError)
+  })
+
+  it('asks who calls where it only says what it can do', async () => {
+    const { port } = await startSecured()
+    const client = new ServerFeaturesClient(`localhost:${port}`, credentials.createSsl(Buffer.from(cert)))
+    const metadata = new Metadata()
+    metadata.set('authorization', `Basic ${Buffer.from('admin:wrong').toString('base64')}`)
+    const error = await new Promise((resolve) => client.getSupportedMethods(new shared.Empty(), metadata, resolve))
+    expect(error).toMatchObject({ code: status.UNAUTHENTICATED })
+    client.close()
   })
 
   it('looks at the credentials of a call before those of the client', async () => {

@@ -43,7 +43,11 @@ export type StorageWriterOptions = {
 export type Interference = {
   /** A disk that stalls. */
   readonly beforeWrite?: () => Promise<void>
+  /** An append that waits for what is given, while later ones overtake it. */
+  readonly beforeAppend?: (streamId: string) => Promise<void> | undefined
   readonly onDropped?: () => void
+  /** As newer servers do it: the answer to who was too late comes before what was quicker can be read. */
+  readonly refusesAtOnce?: boolean
 }
 
 const BACKLOG_LIMIT = 16 * 1024 * 1024
@@ -84,6 +88,12 @@ export class StorageWriter {
   }
 
   append(streamId: string, expectedVersion: number, events: readonly ProposedEvent[]): Promise<WriteResult> {
+    const waiting = this.#options.interference?.beforeAppend?.(streamId)
+    if (waiting === undefined) return this.#append(streamId, expectedVersion, events)
+    return waiting.then(() => this.#append(streamId, expectedVersion, events))
+  }
+
+  #append(streamId: string, expectedVersion: number, events: readonly ProposedEvent[]): Promise<WriteResult> {
     return this.#write((transaction) => {
       const head = this.#options.heads.forWriting(streamId)
       const eventIds = events.map(({ id }) => id)
@@ -141,6 +151,7 @@ export class StorageWriter {
         this.#options.interference?.onDropped?.()
         return resolve(result)
       }
+      if (result.result === 'WrongExpectedVersion' && this.#options.interference?.refusesAtOnce === true) return resolve(result)
       transaction.seal()
       this.#tail = transaction.end
       this.#queue.push({ transaction, result, resolve, reject })

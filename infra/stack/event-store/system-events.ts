@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ProposedEvent } from './encode-record.ts'
+import { userCreated } from './users.ts'
 
 const event = (type: string, data: string): ProposedEvent => ({
   id: randomUUID(),
@@ -9,8 +10,9 @@ const event = (type: string, data: string): ProposedEvent => ({
   metadata: Buffer.alloc(0),
 })
 
-const user = (login: string, name: string, group: string) =>
-  event('$UserCreated', JSON.stringify({ loginName: login, fullName: name, groups: [group], disabled: false }))
+const PASSWORD = 'changeit'
+
+const user = (loginName: string, fullName: string, group: string) => userCreated({ loginName, fullName, groups: [group] }, PASSWORD)
 
 /** What a fresh node has in $all before anybody writes to it: readers of $all must cope with system events from the first one on. */
 export const systemEvents = (): [streamId: string, events: ProposedEvent[]][] => [

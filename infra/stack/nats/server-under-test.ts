@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { start } from './nats-server.ts'
+import { freePort } from '../supervisor/ports.ts'
 
 /** Settings a test needs; the rest are nats-server's defaults. */
 export interface ServerSettings {
@@ -19,16 +19,6 @@ export interface ServerUnderTest {
   host: string
   port: number
   close(): Promise<void>
-}
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No free port')
-  return address.port
 }
 
 const configuration = (port: number, settings: ServerSettings): string =>
@@ -52,7 +42,7 @@ const ready = async (server: ChildProcess): Promise<void> => {
 
 const startBinary = async (binary: string, settings: ServerSettings): Promise<ServerUnderTest> => {
   const directory = await mkdtemp(join(tmpdir(), 'nats-server-'))
-  const port = await freePort()
+  const port = await freePort('127.0.0.1')
   await writeFile(join(directory, 'nats.conf'), configuration(port, settings))
   const server = spawn(binary, ['-c', join(directory, 'nats.conf')], { stdio: ['ignore', 'ignore', 'pipe'] })
   const exited = once(server, 'exit')

@@ -10,6 +10,7 @@ import { databases, madeReady, makeCluster, password, user } from './cluster.ts'
 import { createMissingDatabases, databaseUrl } from './databases.ts'
 import { stopLeftover } from './leftover.ts'
 import { programsFor } from './reachable-programs.ts'
+import { shiftNow } from './shift-now.ts'
 import { type Account, spawnAs } from './spawn-as.ts'
 import { watchOver } from './watchdog.ts'
 
@@ -93,6 +94,7 @@ const serve = async (pgdata: string, account: Account, programs: Binaries, optio
   const url = `postgres://${user}:${password}@${host}:${chosen}/debut`
   try {
     await createMissingDatabases(url, databases)
+    await shiftNow(url)
   } catch (error) {
     await close()
     throw error

@@ -1,4 +1,29 @@
+import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
+
+/** Lower ports are for servers that are known by theirs. */
+const FIRST = 10_000
+/** Systems that do not say it give ports to outgoing connections from here. */
+const USUAL_START = 32_768
+const ENOUGH = 2_000
+
+/** The ports from which this machine gives one to an outgoing connection. */
+const outgoing = (): readonly [number, number] => {
+  try {
+    const [from = USUAL_START, to = 65_535] = readFileSync('/proc/sys/net/ipv4/ip_local_port_range', 'utf8').trim().split(/\s+/).map(Number)
+    return [from, to]
+  } catch {
+    return [USUAL_START, 65_535]
+  }
+}
+
+export const isOutgoing = (port: number, [from, to] = outgoing()): boolean => port >= from && port <= to
+
+/** Ports that stay free until somebody listens on them: no outgoing connection gets one. All are like that where the machine leaves none out. */
+export const quietPorts = ([from, to] = outgoing()): { readonly first: number; readonly last: number } => {
+  if (from - FIRST >= ENOUGH) return { first: FIRST, last: from - 1 }
+  return 65_535 - to >= ENOUGH ? { first: to + 1, last: 65_535 } : { first: FIRST, last: 65_535 }
+}
 
 const bind = (port: number, host: string): Promise<Server> =>
   new Promise((resolve, reject) => {
@@ -21,15 +46,33 @@ export const whyTaken = async (port: number, host: string): Promise<string | und
     await release(await bind(port, host))
     return undefined
   } catch (error) {
-    return error instanceof Error && 'code' in error ? String(error.code) : String(error)
+    return codeOf(error)
   }
 }
 
-/** Each wanted port where it is free, otherwise any free port; all are held until the last is chosen, so that no two are alike. */
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : String(error))
+
+/** Each process goes on from another one, so that two that choose at the same time seldom choose the same. */
+let next = Math.floor(Math.random() * 65_536)
+
+const bindAnyQuiet = async (host: string): Promise<Server> => {
+  const { first, last } = quietPorts()
+  const count = last - first + 1
+  for (let tries = 0; tries < count; tries++) {
+    try {
+      return await bind(first + (next++ % count), host)
+    } catch (error) {
+      if (!['EADDRINUSE', 'EACCES'].includes(codeOf(error))) throw error
+    }
+  }
+  throw new Error(`No port from ${first} to ${last} is free on ${host}.`)
+}
+
+/** Each wanted port where it is free, otherwise any quiet one; all are held until the last is chosen, so that no two are alike. */
 export const choosePorts = async (wanted: readonly number[], host: string): Promise<number[]> => {
   const servers: Server[] = []
   try {
-    for (const port of wanted) servers.push(await bind(port, host).catch(() => bind(0, host)))
+    for (const port of wanted) servers.push(await (port === 0 ? bindAnyQuiet(host) : bind(port, host).catch(() => bindAnyQuiet(host))))
     return servers.map(portOf)
   } finally {
     await Promise.all(servers.map(release))

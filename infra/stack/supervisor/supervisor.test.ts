@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { Hopeless } from './component.ts'
 import { inProcess } from './in-process.ts'
-import { supervise } from './supervisor.ts'
+import { PortTaken, supervise } from './supervisor.ts'
 import { scriptedComponents } from './testing/scripted-component.ts'
 
 const quiet = { say: () => {}, delay: () => 0 }
@@ -129,6 +129,17 @@ it('ends a start at once when a component says that no attempt can go better', a
   await expect(supervisor.ready).rejects.toThrow(/^It cannot run here: start as another user\.$/)
   await supervisor.stop()
   expect(attempts).toBe(1)
+})
+
+it('ends a start at once where a component finds its port in use, and says which', async () => {
+  const { written, scripted } = scriptedComponents()
+  const service = scripted('service')
+  const supervisor = supervise([service.component], quiet)
+  await written('service launched')
+  service.ends('exit code 1. Its last lines:\n  Error: listen EADDRINUSE: address already in use 127.0.0.1:39198')
+  await expect(supervisor.ready).rejects.toThrow(PortTaken)
+  await expect(supervisor.ready).rejects.toMatchObject({ part: 'service' })
+  await supervisor.stop()
 })
 
 it('begins to count anew when a component is started again on request', async () => {

@@ -3,6 +3,17 @@ import { backoff, STEADY_MS } from './backoff.ts'
 import type { Component, Running } from './component.ts'
 import { ENOUGH, inOneSentence, sameFailure } from './same-failure.ts'
 
+/** Before it was ever ready, a part found its port in use. */
+export class PortTaken extends Error {
+  readonly part: string
+  constructor(part: string, reason: string) {
+    super(`Debut cannot start: ${part} found its port in use: ${inOneSentence(reason)}`)
+    this.part = part
+  }
+}
+
+const IN_USE = /EADDRINUSE|address already in use/i
+
 export type Supervisor = {
   /** Settles when every component has been ready once; fails with a reason when one will never be. */
   readonly ready: Promise<void>
@@ -23,6 +34,7 @@ export type SupervisorOptions = {
   /** Called whenever a component has become ready or has ended. */
   readonly changed?: () => void
   readonly delay?: (failures: number) => number
+  /** How long a component may take before its reader is shown what it waits for. */
   readonly timeoutMs?: number
 }
 
@@ -41,7 +53,7 @@ type Part = {
 const seconds = (ms: number) => `${(ms / 1000).toFixed(ms < 10_000 ? 1 : 0)} s`
 
 export const supervise = (components: readonly Component[], options: SupervisorOptions): Supervisor => {
-  const { say, changed = () => {}, delay = backoff, timeoutMs = 10_000 } = options
+  const { say, changed = () => {}, delay = backoff, timeoutMs = 60_000 } = options
   const stopping = new AbortController()
   const parts = new Map<string, Part>()
 
@@ -99,6 +111,7 @@ export const supervise = (components: readonly Component[], options: SupervisorO
       }
       if (!current.wasReady) {
         if (isHopeless) return failed.reject(new Error(reason))
+        if (IN_USE.test(reason)) return failed.reject(new PortTaken(name, reason))
         if (!missesSomething(needs)) alike = [...alike.filter((other) => sameFailure(other, reason)), reason]
         if (alike.length === ENOUGH) {
           say(name, `ended: ${reason}`)

@@ -17,6 +17,7 @@ export const expected: ExpectedAccess = {
     'command UnmuteWord': members,
     'GET /api/boundaries': members,
     'GET /api/boundaries/listed': members,
+    'GET /api/boundaries/by/:memberId': members,
   },
   whileSanctioned: [
     'command BlockMember',

@@ -6,6 +6,7 @@ import { signInLocally } from '@debut/demo/sign-in-locally.ts'
 import type { StackFile } from '@debut/stack/stack-file.ts'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach } from 'vitest'
+import { BUSY_MACHINE_MS } from '../waiting-times.ts'
 import { sharedBrowser } from '../shared-browser.ts'
 import { productAtTen } from '../shared-part.ts'
 import type { Hands } from './hands.ts'
@@ -37,10 +38,9 @@ export const visitAtTen = () => {
     await settled(page)
   }
   const open = async (hands: Hands, path: string, as?: string) => {
-    const { context, page } = await openVisitor(await sharedBrowser(), { reducedMotion: 'reduce', ...hands.options })
+    const { context, page } = await openVisitor(await sharedBrowser(), { reducedMotion: 'reduce', shift, ...hands.options })
     opened.push(context)
-    context.setDefaultTimeout(40_000)
-    await context.addInitScript(shiftClock, shift)
+    context.setDefaultTimeout(BUSY_MACHINE_MS)
     if (as !== undefined) await addSession(context, product.edge.url, await join(as))
     await go(page, path)
     return { context, page }
@@ -83,19 +83,4 @@ export const visitAtTen = () => {
     status: async (path: string) => (await fetch(at(path))).status,
     mail: (address: string, subject: RegExp) => mailTo(product.mailbox.url, address, subject),
   }
-}
-
-/** In a browser, before its page's own code. */
-const shiftClock = (milliseconds: number) => {
-  const MachineDate = Date
-  globalThis.Date = class extends MachineDate {
-    constructor(...given: []) {
-      if (given.length === 0) super(MachineDate.now() + milliseconds)
-      else super(...given)
-    }
-
-    static override now() {
-      return MachineDate.now() + milliseconds
-    }
-  } as DateConstructor
 }

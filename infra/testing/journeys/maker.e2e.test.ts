@@ -1,5 +1,7 @@
 import { expect, describe, it } from 'vitest'
 import type { Page } from 'playwright-core'
+import { closeWelcome, PASSWORD } from '@debut/client/e2e/testing/accounts.ts'
+import { linkIn } from '@debut/client/e2e/testing/mailbox.ts'
 import { eventually } from '../eventually.ts'
 import { plainPicture } from '../plain-picture.ts'
 import { asksFor } from '../troubles.ts'
@@ -10,7 +12,7 @@ const DESCRIPTION = 'Finds the way by rail, with one ticket for all of it, and s
 const LAUNCHED = { name: 'Harbor Department', path: '/tool/harbor-department' }
 
 describe('a maker', () => {
-  const { at, site, open, openAs, go, attempt } = visitAtTen()
+  const { at, site, open, openAs, go, mail, attempt } = visitAtTen()
   const saved = (page: Page) => page.locator('.saved-state[data-state=saved]').waitFor()
 
   const begin = async ({ press, write }: Hands, page: Page, name: string, url: string) => {
@@ -108,4 +110,88 @@ describe('a maker', () => {
       expect(await other.page.getByText(tagline).count()).toBeGreaterThan(0)
     })
   })
+
+  it.each(bothHands)('invites a member by name, who learns of it and declines, and learns of the answer, by $name', async (hands) => {
+    const { press, write } = hands
+    const guest = `guest-${attempt(hands)}`
+    const friend = await open(hands, '/', guest)
+    const { page } = await openAs(hands, 'maker', `${LAUNCHED.path}/edit`)
+    await write(page.getByLabel('Invite a maker'), guest)
+    await press(page.getByRole('button', { name: 'Invite', exact: true }))
+    await page.getByRole('button', { name: `Take back the invitation of ${guest}` }).waitFor()
+
+    const { Text: text } = await mail(`${guest}@debut.local`, /^maker invited you as a maker of the product Harbor Department$/)
+    expect(text).toContain('Unsubscribe')
+    await friend.page.getByRole('button', { name: /Notifications.*1/ }).waitFor()
+    await go(friend.page, '/community/notifications')
+    await press(friend.page.getByRole('link', { name: /maker invited you as a maker of the product Harbor Department/ }))
+    await friend.page.getByRole('heading', { name: 'You’ve been invited as a maker' }).waitFor()
+    await press(friend.page.getByRole('button', { name: `Decline to be a maker of ${LAUNCHED.name}` }))
+    await friend.page.getByText('You have declined').first().waitFor()
+
+    await go(page, '/community/notifications')
+    await page.getByRole('link', { name: new RegExp(`${guest} declined your invitation to be a maker of the product`) }).waitFor()
+    await go(friend.page, '/settings/communication')
+    await press(friend.page.getByRole('switch', { name: 'Invitations by email' }))
+    await eventually(async () => {
+      await go(friend.page, '/settings/communication')
+      expect(await friend.page.getByRole('switch', { name: 'Invitations by email' }).isChecked()).toBe(false)
+    })
+  })
+
+  it.each(bothHands)(
+    'invites a person without an account, who signs up, finds the invitation and becomes a maker, by $name',
+    async (hands) => {
+      const { press, write } = hands
+      const name = `nina-${attempt(hands)}`
+      const email = `${name}@debut.example`
+      const { page } = await openAs(hands, 'maker', `${LAUNCHED.path}/edit`)
+      const field = page.getByLabel('Invite a maker')
+      const send = page.getByRole('button', { name: 'Invite', exact: true })
+      asksFor(/^400 POST \/api\/invitations/)
+      await write(field, 'nina@debut')
+      await press(send)
+      await page.getByText('Enter an email address, such as name@example.com').waitFor()
+      await write(field, email)
+      await press(send)
+      await page.getByRole('button', { name: 'Take back the invitation of ni…@debut.example' }).first().waitFor()
+      expect(await field.inputValue()).toBe('')
+
+      const { Text: invitation } = await mail(email, /^maker invited you as a maker of Harbor Department on Debut$/)
+      expect(invitation).toContain('Don’t invite me again')
+      const newcomer = await open(hands, '/')
+      await go(newcomer.page, '/signup')
+      await write(newcomer.page.getByLabel('Email'), email)
+      await write(newcomer.page.getByLabel('Password', { exact: true }), PASSWORD)
+      await write(newcomer.page.getByLabel('Name'), name)
+      await press(newcomer.page.getByRole('button', { name: 'Create account' }))
+      await newcomer.page.getByText(`Check your mail: ${email}`).waitFor()
+      const tab = await newcomer.context.newPage()
+      await tab.goto(linkIn(await mail(email, /Confirm/)))
+      await closeWelcome(tab)
+
+      const learned = tab.getByRole('link', { name: /maker invited you as a maker of the product Harbor Department/ })
+      await eventually(async () => {
+        await go(tab, '/community/notifications')
+        expect(await learned.count()).toBe(1)
+      })
+      await press(learned)
+      await press(tab.getByRole('button', { name: `Accept to be a maker of ${LAUNCHED.name}` }))
+      await tab.getByText('You are one of its makers now').first().waitFor()
+      await tab.getByRole('link', { name, exact: true }).first().waitFor()
+
+      await go(page, '/community/notifications')
+      await page.getByRole('link', { name: new RegExp(`${name} accepted your invitation to be a maker of the product`) }).waitFor()
+
+      // The mail of another invitation ends all others to its address.
+      const stranger = `stranger-${attempt(hands)}@debut.example`
+      await go(page, `${LAUNCHED.path}/edit`)
+      await write(field, stranger)
+      await press(send)
+      const [, stop = ''] = /Don’t invite me again:\s+(\S+)/.exec((await mail(stranger, /invited you as a maker/)).Text) ?? []
+      const visitor = await open(hands, new URL(stop).pathname)
+      await press(visitor.page.getByRole('button', { name: 'Don’t invite me again' }))
+      await visitor.page.getByText('We won’t email invitations to this address again').waitFor()
+    },
+  )
 })

@@ -20,6 +20,7 @@ describe('two members who talk', () => {
     'write, mention, notify, reply, like, block, review and report, until an admin hides a post, by $name',
     async (hands) => {
       asksFor(/^404 GET \/api\/posts\//)
+      asksFor(/^422 POST \/api\/commands/)
       const { press, write } = hands
       const review = attempt(hands) === hands.name ? TEXT : OTHER_TEXT
       const [one, other] = [`wilma-${attempt(hands)}`, `remo-${attempt(hands)}`]
@@ -78,20 +79,23 @@ describe('two members who talk', () => {
 
       await go(writer, post)
       await go(reader, post)
-      // Who is blocked goes on as before: nothing of theirs arrives, and nothing tells them.
+      // A blocked member keeps what they wrote. Another reply of theirs is refused, and no reason is given.
       await press(button(writer, `More about ${other}’s comment`))
       await press(writer.getByRole('menuitem', { name: `Block ${other}` }))
       const folded = writer.getByText('A comment by someone you blocked')
       await folded.waitFor()
       await press(button(reader, `Reply to ${one}`))
-      await write(reader.getByRole('textbox', { name: `Reply to ${one}` }), `Are they packed yet, @${one}? `)
+      const again = reader.getByRole('textbox', { name: `Reply to ${one}` })
+      await write(again, `Are they packed yet, @${one}? `)
       await press(button(reader, 'Reply'))
-      await reader.getByText('Are they packed yet').waitFor()
-      // It is counted as new for no one who blocked its author.
-      await eventually(async () => {
-        await go(writer, post)
-        expect(await folded.count()).toBe(2)
-      })
+      await reader.getByText('You can’t reply here.').waitFor()
+      expect(await again.inputValue()).toContain('Are they packed yet')
+      await go(reader, `/profile/${one}`)
+      await reader.getByRole('heading', { level: 1, name: one }).waitFor()
+      await button(reader, 'Follow').waitFor({ state: 'detached' })
+      await go(writer, post)
+      await folded.waitFor()
+      expect(await folded.count()).toBe(1)
       expect(await writer.getByText(/Forty, and|Are they packed/).count()).toBe(0)
       await go(writer, '/community/notifications')
       await writer.getByText('commented on your post').waitFor()
@@ -112,19 +116,83 @@ describe('two members who talk', () => {
 
       await go(reader, post)
       await press(button(reader, `Report ${one}’s post`))
-      await press(reader.getByRole('dialog').getByRole('radio', { name: /^Spam/ }))
+      await press(reader.getByRole('dialog').getByRole('radio', { name: 'Something else' }))
+      await write(reader.getByRole('dialog').getByLabel('Anything we should know?'), 'It counts the boxes of my neighbour.')
       await press(reader.getByRole('dialog').getByRole('button', { name: 'Report' }))
       await reader.getByRole('heading', { name: 'Thanks for your report' }).waitFor()
-      const { page: admin } = await openAs(hands, 'admin', '/moderation/queue')
+      await press(button(reader, 'Done'))
+      await go(writer, post)
+      await press(writer.getByRole('link', { name: 'Edit', exact: true }))
+      await write(writer.getByLabel('Title'), `Crates by ${one}`)
+      await press(button(writer, 'Save'))
+      await writer.getByRole('heading', { level: 1, name: `Crates by ${one}` }).waitFor()
+
+      const { page: admin } = await openAs(hands, 'admin', '/moderation/queue?queue=texts')
+      const row = admin.getByRole('article', { name: `${one}’s post` })
+      await row.getByText('Edited since').waitFor()
+      await row.getByRole('region', { name: 'As it was reported' }).getByText(`Boxes by ${one}`).waitFor()
       await press(button(admin, `Hide ${one}’s post`))
-      await admin.getByLabel('Reason').selectOption('spam')
+      // What was reported is the reason, and one that says nothing needs a sentence.
+      expect(await admin.getByLabel('Reason').inputValue()).toBe('other')
+      expect(await button(admin, 'Hide it').isDisabled()).toBe(true)
+      await write(admin.getByLabel('A sentence to the author'), 'It tells strangers what your neighbour owns.')
+      await press(button(admin, 'Hide it'))
+      await admin.getByText(`Hidden: ${one}’s post`).first().waitFor()
+      await press(button(admin, `Undo for ${one}’s post`))
+      await eventually(async () => {
+        await go(reader, post)
+        await reader.getByRole('heading', { level: 1, name: `Crates by ${one}` }).waitFor({ timeout: 2_000 })
+      })
+
+      // Where the post is read, a toast offers the same.
+      await go(admin, post)
+      await press(button(admin, `Hide ${one}’s post`))
+      await admin.getByLabel('Reason').selectOption({ label: 'Off topic' })
+      await press(button(admin, 'Hide it'))
+      await press(button(admin, 'Undo'))
+      await admin.getByText(`Undone: ${one}’s post`).first().waitFor()
+      await admin.getByRole('heading', { level: 1, name: `Crates by ${one}` }).waitFor()
+      expect(await status(post)).toBe(200)
+      await press(button(admin, `Hide ${one}’s post`))
+      await admin.getByLabel('Reason').selectOption({ label: 'Something else' })
+      await write(admin.getByLabel('A sentence to the author'), 'It tells strangers what your neighbour owns.')
       await press(button(admin, 'Hide it'))
       await eventually(async () => expect(await status(post)).toBe(404))
       // Its author gets a mail that leads there, where they can appeal.
-      const decided = async () => (await mail(one, /^Your post “Boxes by .*” was hidden$/)).Text
+      const decided = async () => (await mail(one, /^Your post “Crates by .*” was hidden$/)).Text
       await go(writer, hands.name === 'keyboard' ? (/\/posts\/\S+/.exec(await decided())?.[0] ?? '') : post)
       await writer.getByText('A moderator hid your post').waitFor()
       expect(writer.url()).toBe(at(post))
+      await writer.getByText('A moderator adds: “It tells strangers what your neighbour owns.”').waitFor()
+
+      // The public log leads staff to the text, and shows others none of it.
+      await go(reader, '/moderation')
+      expect(await reader.getByText(`Crates by ${one}`).count()).toBe(0)
+      expect(await reader.getByRole('link', { name: 'Text and reports' }).count()).toBe(0)
+      await go(admin, '/moderation')
+      await press(admin.getByRole('listitem').filter({ hasText: 'Post hidden' }).first().getByRole('link', { name: 'Text and reports' }))
+      const text = admin.getByRole('article', { name: `${one}’s post` })
+      await text.getByText('Crates by', { exact: false }).first().waitFor()
+      await text.getByText('It counts the boxes of my neighbour.').waitFor()
+
+      // Its author is warned from the row, beside what was decided about them before.
+      await go(admin, `/moderation/queue?queue=hidden&q=${one}`)
+      await text.waitFor()
+      await press(text.getByText(`History of ${one}`))
+      await text.getByText('No sanctions so far.').waitFor()
+      await press(button(admin, `Warn ${one}`))
+      await admin.getByLabel('Rule').selectOption({ label: 'Shows somebody’s private data' })
+      await press(button(admin, 'Warn them'))
+      await writer.getByRole('region', { name: 'About your account' }).getByText('A moderator has warned you').waitFor()
+
+      // It is shown again without an appeal.
+      await press(button(admin, `Show again: ${one}’s post`))
+      await admin.getByLabel('Reason').selectOption({ label: 'We looked at it again' })
+      await press(button(admin, 'Show it'))
+      await eventually(async () => {
+        await go(reader, post)
+        await reader.getByRole('heading', { level: 1, name: `Crates by ${one}` }).waitFor({ timeout: 2_000 })
+      })
     },
   )
 })

@@ -1,3 +1,5 @@
+import { addDays } from '@debut/events/kernel/days.ts'
+import { dayOf } from '@debut/events/kernel/calendar.ts'
 import { eventually } from '../eventually.ts'
 import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
@@ -6,10 +8,9 @@ import { uploadsIn } from '@debut/command-service/kernel/uploads.ts'
 import { capabilities as contracts } from '@debut/events/capabilities.ts'
 import type { EventForm } from '@debut/events/kernel/define-event.ts'
 import { categoryOf } from '@debut/events/kernel/envelope.ts'
-import { newUlid } from '@debut/events/kernel/new-ulid.ts'
 import { urlStream } from '@debut/events/tools/claim-streams.ts'
 import { voterStream } from '@debut/events/voting/vote-events.ts'
-import { MemberId, newCommandId } from '@debut/events/kernel/ids.ts'
+import { MemberId } from '@debut/events/kernel/ids.ts'
 import { MemberErased } from '@debut/events/members/member-events.ts'
 import { DEFAULT_PREFERENCES } from '@debut/events/members/preferences.ts'
 import { systemClock } from '@debut/adapters/clock.ts'
@@ -73,7 +74,7 @@ describe('a member who is erased', () => {
     const token = await world.token(person)
     const memberId = MemberId.parse(person.memberId)
     const headers = { authorization: `Bearer ${token}` }
-    const now = new Date()
+    const now = systemClock().toJSDate()
     await identity('identity.users').insert({
       id: memberId,
       email,
@@ -84,7 +85,7 @@ describe('a member who is erased', () => {
       updated_at: now,
     })
     await identity('identity.identities').insert({
-      id: newCommandId(),
+      id: world.newCommandId(),
       user_id: memberId,
       provider: 'google',
       provider_id: provider,
@@ -93,7 +94,7 @@ describe('a member who is erased', () => {
       updated_at: now,
     })
     await identity('identity.sessions').insert({
-      id: newCommandId(),
+      id: world.newCommandId(),
       user_id: memberId,
       amr: '[]',
       created_at: now,
@@ -118,7 +119,9 @@ describe('a member who is erased', () => {
     const form = new FormData()
     form.append('file', new Blob([new Uint8Array(DOT)]), 'face.png')
     const uploaded = await fetch(`${urls.command}/api/profile/avatar`, { method: 'POST', headers, body: form })
-    const { profile } = (await uploaded.json()) as { profile: { avatar_url: string } }
+    const answer = (await uploaded.json()) as { profile: { avatar_url: string } }
+    expect(answer).toMatchObject({ profile: { avatar_url: expect.any(String) } })
+    const { profile } = answer
     return { memberId, token, headers, avatar: profile.avatar_url, second, said: [bio, website] }
   }
   const shown = async (path: string, position?: number) =>
@@ -149,13 +152,18 @@ describe('a member who is erased', () => {
       }),
     })
     expect(written.status).toBe(200)
+    const launchDay = addDays(dayOf(systemClock()), 5)
     const tasks = [{ taskId: 'own-maria', isDone: true, own: { task, daysFromLaunch: -14 } }]
     const planned = await fetch(`${urls.command}/api/checklist`, {
       method: 'PUT',
       headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify({ revision: 0, content: { launchDay: '2026-12-03', followedTool: null, tasks, leftOut: [] } }),
+      body: JSON.stringify({ revision: 0, content: { launchDay, followedTool: null, tasks, leftOut: [] } }),
     })
     expect(planned.status).toBe(200)
+    const at = systemClock().toJSDate()
+    const sent = { id: randomUUID(), invited_by: memberId, created_at: at, delivered_at: at }
+    const invitation = { tool_id: '01M7W4K9DA7AM9JD1WGDRE08P8', address: 'invited-by-planted@mail.example', mailbox_hash: Buffer.from('a') }
+    await identity('identity.maker_invitations').insert({ ...sent, ...invitation })
     await eventually(async () => expect(await shown(`/api/profiles/${second}`)).toBe(200))
 
     const exported = await fetch(`${urls.command}/api/members/${memberId}/export`, { headers })
@@ -171,7 +179,8 @@ describe('a member who is erased', () => {
         sessions: [{ user_agent: 'a browser' }],
         factors: [],
       },
-      checklist: { content: { launchDay: '2026-12-03', tasks } },
+      checklist: { content: { launchDay, tasks } },
+      emailInvitations: { sent: [{ address: invitation.address }], received: [] },
       events: expect.arrayContaining([
         expect.objectContaining({ type: 'MemberRegistered', data: { memberId, username: 'planted-first-name' } }),
         expect.objectContaining({ type: 'UsernameChanged', data: { memberId, username: 'planted-second-name' } }),
@@ -195,7 +204,10 @@ describe('a member who is erased', () => {
     })
     const { status, body } = await sendCommand(urls.command, token, 'EraseMember', { username: second })
     expect(status).toBe(200)
-    await vi.waitFor(async () => expect(await remainsOf(world, [...texts, picture])).toEqual({}), { timeout: 60_000, interval: 250 })
+    await vi.waitFor(async () => expect(await remainsOf(world, [...texts, picture, invitation.address])).toEqual({}), {
+      timeout: 60_000,
+      interval: 250,
+    })
     for (const folder of ['avatars', 'storage/pictures']) expect(existsSync(folderOf(memberId, folder))).toBe(false)
     expect(await identity('identity.snapshots').where({ stream: voterStream(memberId) })).toEqual([])
     expect(await shown(`/api/profiles/${second}`, body.position)).toBe(404)
@@ -227,7 +239,7 @@ describe('a member who is erased', () => {
   it('keeps nothing that is sent with the same token within moments, and clears what was on its way a minute later', async () => {
     const texts = ['fifth-plant', 'fifth-plant-x', 'fifth@mail.example', '+15550100203', 'Fifth', 'fifth-provider-id', '203.0.113.81']
     let now = systemClock()
-    const { url, close } = await world.commandService(() => now)
+    const { url, close } = await world.commandService({}, () => now)
     const { memberId, token, headers, second } = await plant(texts)
     const uploads = uploadsIn(await openStorage(world.settings.STORAGE_URL))
     const send = (path: string, body: object) =>
@@ -284,7 +296,7 @@ describe('a member who is erased', () => {
       await member('tool-last'),
     ]
     const list = async (otherMakers: readonly MemberId[], over: object = {}) => {
-      const toolId = newUlid()
+      const toolId = world.newUlid()
       const card = { slug: `tool-${toolId.toLowerCase()}`, name: 'Paperplane', tagline: 'Send a note that folds itself', logo: '/logo.svg' }
       const filed = {
         category: 'design',
@@ -366,7 +378,13 @@ describe('a member who is erased', () => {
     for (const { stream, event } of owned) {
       // Those of a member's profile are there already.
       if ((await log.read(stream)).length === 0) {
-        const envelope = { $correlationId: 'test', $causationId: newCommandId(), commandHash: 'hash', actor: memberId, at: systemClock() }
+        const envelope = {
+          $correlationId: 'test',
+          $causationId: world.newCommandId(),
+          commandHash: 'hash',
+          actor: memberId,
+          at: systemClock(),
+        }
         await log.append(stream, 'no-stream', await encode(openMemberKeys(identity), stream, [event], envelope))
       }
       const snapshot = { stream, version: 3, revision: 1, position: 1, changed_at: 1, remembered: '[]', state: '{}' }
@@ -391,7 +409,7 @@ describe('a member who is erased', () => {
     const log = world.closing(openEventStore({ url: world.settings.EVENTSTORE_URL, logger: world.logger }))
     const stream = `member-${memberId}`
     const known = await log.read(stream)
-    const envelope = { $correlationId: 'test', $causationId: newCommandId(), commandHash: 'hash', actor: memberId, at: systemClock() }
+    const envelope = { $correlationId: 'test', $causationId: world.newCommandId(), commandHash: 'hash', actor: memberId, at: systemClock() }
     await log.append(stream, known.length - 1, await encode(openMemberKeys(identity), stream, [MemberErased({ memberId })], envelope))
     expect(Object.keys(await remainsOf(world, ['third@mail.example', avatar]))).toEqual(['third@mail.example', avatar])
     await world.commandService()

@@ -25,7 +25,7 @@ const WORDS = 'query-service/src/reference/field-descriptions.ts'
 /** Problems that only processes of ours get. */
 const OF_PROCESSES = ['line-moved']
 /** Each email has its own address, which the document leaves out. */
-const OF_EMAILS = ['unsubscribe-link-not-valid', 'unsubscribe-link-of-another']
+const OF_EMAILS = ['unsubscribe-link-not-valid', 'unsubscribe-link-of-another', 'invitation-link-not-valid']
 
 interface Field {
   readonly description?: string

@@ -20,7 +20,7 @@ describe('when a backing service is unavailable', () => {
   beforeAll(async () => {
     dataDir = mkdtempSync(join(quickTmpdir(), 'debut-outage-'))
     postgres = await startPostgres({ dataDir, port: 0, host: HOST })
-    world = await startWorld({ debutUrl: postgres.url, identityUrl: postgres.identityUrl })
+    world = await startWorld({ databases: { debutUrl: postgres.url, identityUrl: postgres.identityUrl } })
     const { command, projection, query } = await startServices(world)
     urls = { command: command.url, projection: projection.url, query: query.url }
   })

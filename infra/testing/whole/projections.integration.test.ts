@@ -4,10 +4,11 @@ import { Projections } from '@debut/events/projections/projection-answers.ts'
 import { openSession, type Session } from '@debut/adapters/session.ts'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { eventually } from '../eventually.ts'
+import { MUCH_WORK_MS } from '../waiting-times.ts'
 import { sendCommand, startServices, startWorld, type World } from '../world.ts'
 
 /** So often people read and write, with time left for the work beside them. */
-const PACE_MS = 15
+const PACE_MS = 50
 
 describe('those who look after projections', () => {
   let world: World
@@ -108,7 +109,10 @@ describe('those who look after projections', () => {
     const [rebuild, swap] = [newUlid(), newUlid()]
     expect(await send(analyst, 'StartRebuild', { jobId: newUlid(), projection: 'nothing' })).toBe('no-such-projection')
     expect(await send(analyst, 'StartRebuild', { jobId: rebuild, projection: 'follows' })).toBe(200)
-    await eventually(async () => expect((await shown(analyst)).rebuilds).toMatchObject([{ byName: 'ana', waitsUntil: expect.any(String) }]))
+    await eventually(
+      async () => expect((await shown(analyst)).rebuilds).toMatchObject([{ byName: 'ana', waitsUntil: expect.any(String) }]),
+      MUCH_WORK_MS,
+    )
     const [{ comparison } = { comparison: null }] = (await shown(analyst)).rebuilds
     expect(comparison).toMatchObject({ version: 2, live: 1, differ: 0, missing: 0, extra: 0, rows: [] })
 

@@ -1,12 +1,12 @@
+import { startOf } from '@debut/events/kernel/calendar.ts'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { LogPosition, newCommandId } from '@debut/events/kernel/ids.ts'
+import { LogPosition } from '@debut/events/kernel/ids.ts'
 import { addDays } from '@debut/events/kernel/days.ts'
 import { isoOf, toInstant } from '@debut/events/kernel/instant.ts'
 import { LaunchDayClosed, LotteryDrawn } from '@debut/events/launches/launch-day-events.ts'
 import { StreakExtended, VoteCast, VoteVoided } from '@debut/events/voting/vote-events.ts'
-import { systemClock } from '@debut/adapters/clock.ts'
 import { decode, encode } from '@debut/adapters/event-codec.ts'
 import { eventId } from '@debut/adapters/event-id.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -54,7 +54,7 @@ const untouched = async () => {
 const auditOf = (...args: string[]): Promise<Report> => {
   const { log, keys, session } = audited
   const progress = () => undefined
-  return runAudit(questionOf(args, systemClock), { log, keys, session, queryUrl, signal: AbortSignal.timeout(15_000), progress })
+  return runAudit(questionOf(args, audited.stage.now), { log, keys, session, queryUrl, signal: AbortSignal.timeout(15_000), progress })
 }
 const findingsOf = async (...args: string[]) => (await auditOf(...args)).findings.map(({ place, text }) => `${place}: ${text}`)
 
@@ -397,7 +397,7 @@ describe('an audit of a log that broke the rules', () => {
     const stream = `voter-${members[username]}`
     const envelope = {
       $correlationId: 'test',
-      $causationId: newCommandId(),
+      $causationId: audited.world.newCommandId(),
       commandHash: 'forged',
       actor: members[username],
       at: toInstant(at),
@@ -478,10 +478,10 @@ describe('an audit of a log that broke the rules', () => {
     const { toolId, launchId } = launches.three
     const envelope = {
       $correlationId: 'test',
-      $causationId: newCommandId(),
+      $causationId: audited.world.newCommandId(),
       commandHash: 'forged',
       actor: 'process:test',
-      at: systemClock(),
+      at: startOf(addDays(day, 1)).plus({ minutes: 1 }),
     } as const
     const upTo = LogPosition.parse(((await log.end()) ?? 0) + 1)
     const seed = 'ab'.repeat(32)

@@ -1,3 +1,4 @@
+import { caseOfAudit } from '@debut/events/audits/audit-case.ts'
 import { AuditAsked } from '@debut/events/audits/audit-events.ts'
 import { STEPS_ON_PAGE } from '@debut/events/audits/audit-answers.ts'
 import { startOf } from '@debut/events/kernel/calendar.ts'
@@ -5,6 +6,7 @@ import type { Day } from '@debut/events/kernel/days.ts'
 import { type Instant, toInstant } from '@debut/events/kernel/instant.ts'
 import type { EventOf } from '@debut/events/kernel/define-event.ts'
 import { categoryOf, type Recorded } from '@debut/events/kernel/envelope.ts'
+import type { LogPosition } from '@debut/events/kernel/ids.ts'
 import { systemClock } from '@debut/adapters/clock.ts'
 import type { VoteEvent } from '@debut/events/voting/vote-events.ts'
 import { AuditRefused } from '../audit/audit-refused.ts'
@@ -19,7 +21,8 @@ import { casePseudonyms } from './case-pseudonyms.ts'
 import { isAbout, resultOf } from './audit-result.ts'
 import { hideMembers } from './hide-members.ts'
 import { placedFindings } from './placed-findings.ts'
-import { stepRow, type VoteStep, VoteSteps } from './vote-steps.ts'
+import { StepPages } from './step-pages.ts'
+import { stepRow, VoteSteps } from './vote-steps.ts'
 
 type Asked = EventOf<typeof AuditAsked>['data']
 
@@ -34,7 +37,7 @@ export const auditJob = defineJob({
   run: async ({ event: { data } }, work) => {
     const begun = performance.now()
     const session = await work.openSession()
-    const pseudonymOf = await casePseudonyms(session, data.jobId)
+    const pseudonymOf = await casePseudonyms(session, caseOfAudit(data))
     const seen: { votes: Recorded<VoteEvent>[] } = { votes: [] }
     const report = await audited(data, work, {
       session,
@@ -53,22 +56,42 @@ export const auditJob = defineJob({
     const days = new Set(about.map(({ boardDate }) => boardDate))
     const asked = new Set(report.votes.map(voteKey))
     const walk = new VoteSteps()
-    const steps: VoteStep[] = []
-    /** Of each page, its boards as they were before it. */
-    const boards: Map<Day, ReturnType<VoteSteps['board']>>[] = []
+    const all = new StepPages(walk, days)
+    /** The audit of a product lists its own votes first; the others of its days are there to be looked at. */
+    const own = data.subject === 'tool' ? new StepPages(walk, days) : undefined
     for (const vote of seen.votes) {
       const { boardDate } = vote.event.data
-      if (!days.has(boardDate) && !asked.has(voteKey(vote.event.data))) continue
-      if (steps.length % STEPS_ON_PAGE === 0) boards.push(new Map())
-      const page = boards.at(-1)
-      if (page !== undefined && days.has(boardDate) && !page.has(boardDate)) page.set(boardDate, walk.board(boardDate))
-      steps.push(walk.take(vote))
+      const isAsked = asked.has(voteKey(vote.event.data))
+      if (!days.has(boardDate) && !isAsked) continue
+      all.begin(boardDate)
+      if (isAsked) own?.begin(boardDate)
+      const step = walk.take(vote)
+      all.add(step)
+      if (isAsked) own?.add(step)
+      else own?.pass(step)
     }
     const hide = (text: string) => hideMembers(text, (id) => recount.members.has(id), pseudonymOf)
-    const findings = placedFindings(report, about, steps)
-    const said = new Map(findings.flatMap(({ step, text }) => (step === null ? [] : [[step, hide(text)] as const])).toReversed())
-    await keepSteps(steps, { work, boards, days, asked, said, recount, pseudonymOf })
-    return resultOf(report, { data, steps, findings: findings.map((each) => ({ ...each, text: hide(each.text) })), begun })
+    const scopes = (own === undefined ? [all] : [own, all]).map((pages) => {
+      const findings = placedFindings(
+        report,
+        about,
+        pages.steps.map(({ step }) => step),
+      ).map((each) => ({ ...each, text: hide(each.text) }))
+      return { pages, findings, numbers: new Map(pages.steps.map(({ step }, index) => [step.event.position, index + 1])) }
+    })
+    const [shown, inDays] = scopes
+    for (const [index, { pages, findings }] of scopes.entries()) {
+      const said = new Map(findings.flatMap(({ step, text }) => (step === null ? [] : [[step, text] as const])).toReversed())
+      const otherNumbers = scopes[1 - index]?.numbers ?? new Map<LogPosition, number>()
+      await keepSteps(pages, { work, days, asked, said, otherNumbers, recount, pseudonymOf })
+    }
+    return resultOf(report, {
+      data,
+      steps: shown?.pages.steps.map(({ step }) => step) ?? [],
+      daysSteps: inDays?.pages.steps.map(({ step }) => step),
+      findings: (shown?.findings ?? []).map((each, index) => ({ ...each, stepInDays: inDays?.findings[index]?.step ?? null })),
+      begun,
+    })
   },
 })
 
@@ -110,19 +133,20 @@ const refuseHidden = (days: readonly Day[], now: Instant): void => {
 
 interface Keeping {
   readonly work: JobWork
-  readonly boards: readonly Map<Day, ReturnType<VoteSteps['board']>>[]
   /** Of these boards every vote is there. */
   readonly days: ReadonlySet<Day>
   readonly asked: ReadonlySet<string>
   readonly said: ReadonlyMap<number, string>
+  readonly otherNumbers: ReadonlyMap<LogPosition, number>
   readonly recount: Recount
   readonly pseudonymOf: (memberId: string) => string
 }
 
-const keepSteps = async (steps: readonly VoteStep[], { work, boards, days, asked, said, recount, pseudonymOf }: Keeping): Promise<void> => {
+const keepSteps = async ({ steps, boards }: StepPages, keeping: Keeping): Promise<void> => {
+  const { work, days, asked, said, otherNumbers, recount, pseudonymOf } = keeping
   for (let page = 0; page * STEPS_ON_PAGE < steps.length; page++) {
     const first = page * STEPS_ON_PAGE
-    const rows = steps.slice(first, first + STEPS_ON_PAGE).map((step, index) => {
+    const rows = steps.slice(first, first + STEPS_ON_PAGE).map(({ step, moved }, index) => {
       const { data } = step.event.event
       const vote = recount.ledger.find(data)
       return {
@@ -132,6 +156,8 @@ const keepSteps = async (steps: readonly VoteStep[], { work, boards, days, asked
         state: vote?.state ?? 'counted',
         isAsked: asked.has(voteKey(data)),
         finding: said.get(first + index + 1) ?? null,
+        moved,
+        otherNumber: otherNumbers.get(step.event.position) ?? null,
       }
     })
     const before = [...(boards[page] ?? [])].map(([day, standings]) => ({ day, standings }))

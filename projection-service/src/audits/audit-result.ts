@@ -24,14 +24,16 @@ export const isAbout = ({ toolId, boardDate }: OpenedLaunch, asked: Asked): bool
 interface Found {
   readonly data: Asked
   readonly steps: readonly VoteStep[]
-  readonly findings: readonly Placed[]
+  /** Of whole days, where the audit is of a product. */
+  readonly daysSteps: readonly VoteStep[] | undefined
+  readonly findings: readonly (Placed & { readonly stepInDays: number | null })[]
   readonly begun: number
 }
 
 /** The result names no member. */
 export const resultOf = (
   { votes, frozenDays, events, position, counted }: Report,
-  { data, steps, findings, begun }: Found,
+  { data, steps, daysSteps, findings, begun }: Found,
 ): AuditResult => {
   const { recount, launches, ledger, standings, closings } = counted
   const isMembers = data.subject === 'member'
@@ -55,7 +57,7 @@ export const resultOf = (
     frozen: isMembers || isPast || closed.length === 0 ? null : sum(frozen.map((each) => each.points)),
     recountedAtClose: isMembers || isPast || closed.length === 0 ? null : sum(atClose),
     votes: { counted: inState('counted'), withdrawn: inState('withdrawn'), held: inState('held'), voided: inState('voided') },
-    findings: findings.slice(0, MOST_FINDINGS).map(({ place, text, step }) => ({ place, text, step })),
+    findings: findings.slice(0, MOST_FINDINGS).map(({ place, text, step, stepInDays }) => ({ place, text, step, stepInDays })),
     differences: findings.length,
     frozenDays,
     events,
@@ -63,6 +65,7 @@ export const resultOf = (
     seconds: (performance.now() - begun) / 1_000,
     steps: steps.length,
     bars: barsOf(steps),
+    days: daysSteps === undefined ? null : { steps: daysSteps.length, bars: barsOf(daysSteps) },
   }
 }
 

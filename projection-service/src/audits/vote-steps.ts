@@ -9,7 +9,7 @@ import { causeOf } from './cause-of.ts'
 
 type Happened = Recorded<VoteEvent>
 
-interface Standing {
+export interface Standing {
   readonly launchId: LaunchId
   readonly points: number
   readonly voters: number

@@ -3,6 +3,7 @@ import {
   CommentEdited,
   type CommentEvent,
   CommentHidden,
+  CommentHidingExplained,
   CommentShown,
   CommentWritten,
 } from '@debut/events/discussion/comment-events.ts'
@@ -28,6 +29,11 @@ export const commentTables = `
     -- published, hidden or deleted
     state text not null,
     hidden_because text,
+    -- What the moderator said to its author beside that.
+    hidden_note text,
+    hidden_at timestamptz,
+    -- Where in the log it was hidden.
+    hidden_position bigint,
     edited boolean not null default false,
     written_at timestamptz not null,
     position bigint not null,
@@ -40,6 +46,7 @@ export const commentTables = `
   );
   create index on comments (parent_id, likes desc, position) where shown and parent_id is not null;
   create index on comments (member_id);
+  create index on comments (hidden_position desc) where hidden_position is not null;
   create index on comments (thread, position desc) where readable;
   -- One row for each comment that is no reply: small rows, so that the pages of a long thread are cut without reading its comments.
   create table branches (
@@ -61,7 +68,8 @@ const set = (rows: Rows, values: string, where: string): Statement[] =>
   forRows(
     rows,
     `update comments set ${values}
-     from json_to_recordset($1::json) as changed ("commentId" text, body text, marked boolean, reason text)
+     from json_to_recordset($1::json) as changed ("commentId" text, body text, marked boolean, reason text, note text, at timestamptz,
+       position bigint)
      where comments.comment_id = changed."commentId" and ${where}`,
   )
 
@@ -99,12 +107,28 @@ const WRITE: { readonly [Type in Write]: (rows: Rows) => Statement[] } = {
       'true',
     ),
   ],
-  CommentDeleted: (rows) => set(rows, `state = 'deleted', body = null, hidden_because = null`, 'true'),
-  CommentHidden: (rows) => set(rows, `state = 'hidden', hidden_because = changed.reason`, `state <> 'deleted'`),
-  CommentShown: (rows) => set(rows, `state = 'published', hidden_because = null`, `state = 'hidden'`),
+  CommentDeleted: (rows) =>
+    set(
+      rows,
+      `state = 'deleted', body = null, hidden_because = null, hidden_note = null, hidden_at = null, hidden_position = null`,
+      'true',
+    ),
+  CommentHidden: (rows) =>
+    set(
+      rows,
+      `state = 'hidden', hidden_because = changed.reason, hidden_note = null, hidden_at = changed.at, hidden_position = changed.position`,
+      `state <> 'deleted'`,
+    ),
+  CommentHidingExplained: (rows) => set(rows, 'hidden_note = changed.note', `state = 'hidden'`),
+  CommentShown: (rows) =>
+    set(
+      rows,
+      `state = 'published', hidden_because = null, hidden_note = null, hidden_at = null, hidden_position = null`,
+      `state = 'hidden'`,
+    ),
 }
 
-const written = [CommentWritten, CommentEdited, CommentDeleted, CommentHidden, CommentShown] as const
+const written = [CommentWritten, CommentEdited, CommentDeleted, CommentHidden, CommentHidingExplained, CommentShown] as const
 
 const dataOf = ({ type, data }: CommentEvent) => (type === 'CommentWritten' ? { ...data, thread: threadOf(data) } : data)
 

@@ -19,7 +19,7 @@ import { forgetVersions, versionTables } from './version-rows.ts'
  * many comments its thread has, a thread how many like its post, and an erasure takes all of it at one moment.
  */
 export const discussion = defineProjector('discussion', {
-  version: 4,
+  version: 5,
   reads: { post: postEvents, comment: commentEvents, liker: likeEvents, reporter: [ContentReported], member: [MemberErased] },
   atOnce: [MemberErased],
   tables: `${ERASED}${likeTables}${postTables}${threadTables}${commentTables}${reportTables}${holdTables}${versionTables}`,

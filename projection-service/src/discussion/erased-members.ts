@@ -42,7 +42,8 @@ export const erasedMembers = (batch: Batch): Statement[] => {
     ),
     ...forRows(
       gone,
-      `update comments set state = 'deleted', body = null, hidden_because = null from ${GONE} where comments.member_id = gone.member_id`,
+      `update comments set state = 'deleted', body = null, hidden_because = null, hidden_note = null, hidden_at = null,
+         hidden_position = null from ${GONE} where comments.member_id = gone.member_id`,
     ),
     ...countComments(gone, `select comment_id from ${GONE} join comments using (member_id)`),
     ...forRows(

@@ -1,5 +1,13 @@
 import { UNMARKED_FOR_MS } from '@debut/events/kernel/texts/text-form.ts'
-import { PostDeleted, PostEdited, type PostEvent, PostHidden, PostPublished, PostShown } from '@debut/events/discussion/post-events.ts'
+import {
+  PostDeleted,
+  PostEdited,
+  type PostEvent,
+  PostHidden,
+  PostHidingExplained,
+  PostPublished,
+  PostShown,
+} from '@debut/events/discussion/post-events.ts'
 import { isoOf } from '@debut/events/kernel/instant.ts'
 import type { Recorded } from '@debut/events/kernel/envelope.ts'
 import { type Batch, forRows, type Statement } from '../kernel/projector.ts'
@@ -23,6 +31,11 @@ export const postTables = `
     -- published, hidden or deleted
     state text not null default 'published',
     hidden_because text,
+    -- What the moderator said to its author beside that.
+    hidden_note text,
+    hidden_at timestamptz,
+    -- Where in the log it was hidden.
+    hidden_position bigint,
     likes int not null default 0,
     -- Whether post_count has it.
     counted boolean not null default false
@@ -31,6 +44,7 @@ export const postTables = `
   create index on posts (kind, position desc) where state = 'published';
   create index on posts (published_at) where state = 'published';
   create index on posts (member_id, position desc);
+  create index on posts (hidden_position desc) where hidden_position is not null;
   -- How many posts are published, and the last event that may have changed that.
   create table post_count (posts bigint not null, position bigint not null);
   insert into post_count (posts, position) values (0, 0);
@@ -46,7 +60,7 @@ type Write = Exclude<PostEvent['type'], 'PostCleared'>
 const set = (rows: Rows, values: string, where: string): Statement[] =>
   forRows(
     rows,
-    `update posts set ${values} from json_to_recordset($1::json) as changed ("postId" text, reason text)
+    `update posts set ${values} from json_to_recordset($1::json) as changed ("postId" text, reason text, note text, at timestamptz, position bigint)
      where posts.post_id = changed."postId" and ${where}`,
   )
 
@@ -73,12 +87,28 @@ const WRITE: { readonly [Type in Write]: (rows: Rows) => Statement[] } = {
        where posts.post_id = changed."postId" and state <> 'deleted'`,
     ),
   ],
-  PostDeleted: (rows) => set(rows, `state = 'deleted', title = null, body = null, hidden_because = null`, 'true'),
-  PostHidden: (rows) => set(rows, `state = 'hidden', hidden_because = changed.reason`, `state <> 'deleted'`),
-  PostShown: (rows) => set(rows, `state = 'published', hidden_because = null`, `state = 'hidden'`),
+  PostDeleted: (rows) =>
+    set(
+      rows,
+      `state = 'deleted', title = null, body = null, hidden_because = null, hidden_note = null, hidden_at = null, hidden_position = null`,
+      'true',
+    ),
+  PostHidden: (rows) =>
+    set(
+      rows,
+      `state = 'hidden', hidden_because = changed.reason, hidden_note = null, hidden_at = changed.at, hidden_position = changed.position`,
+      `state <> 'deleted'`,
+    ),
+  PostHidingExplained: (rows) => set(rows, 'hidden_note = changed.note', `state = 'hidden'`),
+  PostShown: (rows) =>
+    set(
+      rows,
+      `state = 'published', hidden_because = null, hidden_note = null, hidden_at = null, hidden_position = null`,
+      `state = 'hidden'`,
+    ),
 }
 
-const written = [PostPublished, PostEdited, ...decided] as const
+const written = [PostPublished, PostEdited, ...decided, PostHidingExplained] as const
 
 /** Each post as the last event of the batch leaves it. */
 export const postRows = (batch: Batch): Statement[] => {

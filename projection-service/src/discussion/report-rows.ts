@@ -6,7 +6,7 @@ import { type Batch, forRows, type Statement } from '../kernel/projector.ts'
 import { isByRule } from './hold-rows.ts'
 
 export const reportTables = `
-  -- What moderators have yet to look at.
+  -- Moderators read them also once they have decided, beside what was reported.
   create table reports (
     position bigint primary key,
     post_id text,
@@ -15,14 +15,17 @@ export const reportTables = `
     note text,
     -- Null once the reporter was erased.
     reporter_id uuid,
-    reported_at timestamptz not null
+    reported_at timestamptz not null,
+    -- A moderator has looked at it.
+    closed boolean not null default false
   );
   create index on reports (post_id) where post_id is not null;
   create index on reports (comment_id) where comment_id is not null;
+  create index on reports (position) where not closed;
   create index on reports (reporter_id) where reporter_id is not null;
 `
 
-/** Those that came before a moderator decided, or the author deleted it, need no one's attention any more. A rule decides nothing. */
+/** Those that came before a moderator decided wait no longer, and go once the author deletes what was reported. A rule decides nothing. */
 export const reportRows = (batch: Batch): Statement[] => [
   ...forRows(
     batch.of(ContentReported).map(({ event: { data }, envelope: { at }, position }) => ({ ...data, at: isoOf(at), position })),
@@ -34,20 +37,42 @@ export const reportRows = (batch: Batch): Statement[] => [
          at timestamptz, position bigint)
      ) as reported`,
   ),
-  ...forRows(
+  ...closed(
     batch
-      .of(PostCleared, PostHidden, PostDeleted)
+      .of(PostCleared, PostHidden)
       .filter((recorded) => !isByRule(recorded))
       .map(({ event, position }) => ({ post_id: event.data.postId, position })),
-    `delete from reports using json_to_recordset($1::json) as closed (post_id text, position bigint)
-     where reports.post_id = closed.post_id and reports.position < closed.position`,
+    'post_id',
   ),
-  ...forRows(
+  ...closed(
     batch
-      .of(CommentCleared, CommentHidden, CommentDeleted)
+      .of(CommentCleared, CommentHidden)
       .filter((recorded) => !isByRule(recorded))
       .map(({ event, position }) => ({ comment_id: event.data.commentId, position })),
-    `delete from reports using json_to_recordset($1::json) as closed (comment_id text, position bigint)
-     where reports.comment_id = closed.comment_id and reports.position < closed.position`,
+    'comment_id',
+  ),
+  ...dropped(
+    batch.of(PostDeleted).map(({ event, position }) => ({ post_id: event.data.postId, position })),
+    'post_id',
+  ),
+  ...dropped(
+    batch.of(CommentDeleted).map(({ event, position }) => ({ comment_id: event.data.commentId, position })),
+    'comment_id',
   ),
 ]
+
+type Key = 'post_id' | 'comment_id'
+
+const closed = (rows: readonly object[], key: Key): Statement[] =>
+  forRows(
+    rows,
+    `update reports set closed = true from json_to_recordset($1::json) as decided (${key} text, position bigint)
+     where reports.${key} = decided.${key} and reports.position < decided.position`,
+  )
+
+const dropped = (rows: readonly object[], key: Key): Statement[] =>
+  forRows(
+    rows,
+    `delete from reports using json_to_recordset($1::json) as deleted (${key} text, position bigint)
+     where reports.${key} = deleted.${key} and reports.position < deleted.position`,
+  )

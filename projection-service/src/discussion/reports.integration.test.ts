@@ -1,5 +1,13 @@
 import { CommentCleared, CommentDeleted, CommentHidden, CommentShown, CommentWritten } from '@debut/events/discussion/comment-events.ts'
-import { PostCleared, PostDeleted, PostEdited, PostHidden, PostPublished, PostShown } from '@debut/events/discussion/post-events.ts'
+import {
+  PostCleared,
+  PostDeleted,
+  PostEdited,
+  PostHidden,
+  PostHidingExplained,
+  PostPublished,
+  PostShown,
+} from '@debut/events/discussion/post-events.ts'
 import { ContentReported } from '@debut/events/discussion/report-events.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import { MemberErased } from '@debut/events/members/member-events.ts'
@@ -17,7 +25,7 @@ const comment = { postId: null, commentId: commentId(1) }
 const reported = (about: typeof post | typeof comment, reporter = tomasz) =>
   appended(`reporter-${reporter}`, {}, ContentReported({ memberId: reporter, ...about, reason: 'spam', note: 'Look at this' }))
 
-const reports = 'select post_id, comment_id, reason, note, reporter_id, position from reports order by position'
+const reports = 'select post_id, comment_id, reason, note, reporter_id, position from reports where not closed order by position'
 const ofPostRow = { post_id: postId(1), comment_id: null, reason: 'spam', note: 'Look at this', reporter_id: tomasz }
 
 describe.each([1, 100])('what is reported, in batches of %i', (size) => {
@@ -50,6 +58,29 @@ describe.each([1, 100])('what is reported, in batches of %i', (size) => {
       expect(await rows(reports, wrote(1), reported(comment), reported(post), ofComment(1, fact))).toEqual([
         { ...ofPostRow, position: positionOf(2) },
       ])
+  })
+
+  it('is kept once it was looked at, until its author deletes what was reported', async () => {
+    const all = 'select post_id, note, closed from reports order by position'
+    const settled = [published(1), reported(post), ofPost(1, PostHidden({ postId: postId(1), by: ines, reason: 'spam' })), reported(post)]
+    const row = { post_id: postId(1), note: 'Look at this' }
+    expect(await rows(all, ...settled)).toEqual([
+      { ...row, closed: true },
+      { ...row, closed: false },
+    ])
+    expect(await rows(all, ...settled, ofPost(1, PostDeleted({ postId: postId(1), memberId: ines })))).toEqual([])
+  })
+
+  it('is hidden with what the moderator said to its author, until it is shown again', async () => {
+    const about = { postId: postId(1), by: ines }
+    const hidden = 'select hidden_because, hidden_note, hidden_position, hidden_at is not null as dated from posts'
+    const explained = PostHidingExplained({ ...about, memberId: ines, note: 'It names customers.' })
+    const hiding = [published(1), ofPost(1, PostHidden({ ...about, reason: 'other' }), explained)]
+    const none = { hidden_because: null, hidden_note: null, hidden_position: null, dated: false }
+    expect(await rows(hidden, ...hiding)).toEqual([
+      { hidden_because: 'other', hidden_note: 'It names customers.', hidden_position: positionOf(1), dated: true },
+    ])
+    expect(await rows(hidden, ...hiding, ofPost(1, PostShown({ ...about, reason: 'mistake' })))).toEqual([none])
   })
 
   it('has neither a name nor a note of a reporter who is erased, and is settled where its author is', async () => {

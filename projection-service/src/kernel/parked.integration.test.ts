@@ -60,7 +60,7 @@ describe('an event that a projection can’t fold', () => {
 
   beforeEach(async () => {
     lines.length = 0
-    world = await startWorld(undefined, logger)
+    world = await startWorld({ logger })
     log = world.closing(openEventStore({ url: world.settings.EVENTSTORE_URL, logger }))
     const identity = openDatabase({ url: world.settings.IDENTITY_DATABASE_URL, name: 'test' })
     world.closing({ close: () => identity.destroy() })

@@ -4,6 +4,8 @@ import {
   AvatarChanged,
   AvatarRemoved,
   MemberErased,
+  MemberNamed,
+  MemberNameRemoved,
   MemberOnboarded,
   MemberRegistered,
   PreferencesChanged,
@@ -16,11 +18,13 @@ import { type Batch, defineProjector, forRows, type Statement } from '../kernel/
 
 /** Who is a member, in the order they came, under what names, and what they may do. Of an erased member only the id and the place stay. */
 export const members = defineProjector('members', {
-  version: 6,
+  version: 7,
   reads: {
     member: [
       MemberRegistered,
       UsernameChanged,
+      MemberNamed,
+      MemberNameRemoved,
       AvatarChanged,
       AvatarRemoved,
       MemberOnboarded,
@@ -36,6 +40,8 @@ export const members = defineProjector('members', {
     create table members (
       member_id uuid primary key,
       username text,
+      -- Shown beside the username; null where they have none.
+      display_name text,
       avatar text,
       onboarded boolean not null default false,
       -- What they are notified of; null until they say.
@@ -108,10 +114,18 @@ const renamed = (batch: Batch): Statement[] => {
 }
 
 const changed = (batch: Batch): Statement[] => {
+  const names = batch
+    .of(MemberNamed, MemberNameRemoved)
+    .map(({ event: { data } }) => ({ memberId: data.memberId, name: 'name' in data ? data.name : null }))
   const avatars = batch
     .of(AvatarChanged, AvatarRemoved)
     .map(({ event: { data } }) => ({ memberId: data.memberId, avatar: 'avatar' in data ? data.avatar : null }))
   return [
+    ...forRows(
+      latest(names),
+      `update members set display_name = named.name from json_to_recordset($1::json) as named ("memberId" uuid, name text)
+       where member_id = named."memberId"`,
+    ),
     ...forRows(
       latest(avatars),
       `update members set avatar = changed.avatar from json_to_recordset($1::json) as changed ("memberId" uuid, avatar text)
@@ -170,7 +184,7 @@ const erased = (batch: Batch): Statement[] => {
       values,
     },
     {
-      sql: `update members set username = null, avatar = null, preferences = null, bio = '', links = '{}' where member_id = any($1::uuid[])`,
+      sql: `update members set username = null, display_name = null, avatar = null, preferences = null, bio = '', links = '{}' where member_id = any($1::uuid[])`,
       values,
     },
     { sql: `delete from names where member_id = any($1::uuid[])`, values },

@@ -2,6 +2,8 @@ import {
   AvatarChanged,
   AvatarRemoved,
   MemberErased,
+  MemberNamed,
+  MemberNameRemoved,
   MemberOnboarded,
   MemberRegistered,
   PreferencesChanged,
@@ -24,8 +26,8 @@ const arrived = [
   of(ines, MemberRegistered({ memberId: ines, username: 'ines' })),
   of(tomasz, MemberRegistered({ memberId: tomasz, username: 'tomasz' })),
 ]
-const all = `select username, avatar, onboarded, preferences, bio, links from members order by position`
-const noted = { avatar: null, onboarded: false, preferences: null, bio: '', links: {} }
+const all = `select username, display_name, avatar, onboarded, preferences, bio, links from members order by position`
+const noted = { display_name: null, avatar: null, onboarded: false, preferences: null, bio: '', links: {} }
 
 describe.each([1, 2, 100])('members, in batches of %i', (size) => {
   const rows = (sql: string, ...commits: Commit[]) => rowsOf(database(), members, [...arrived, ...commits], sql, size)
@@ -48,6 +50,16 @@ describe.each([1, 2, 100])('members, in batches of %i', (size) => {
     const removed = of(ines, AvatarRemoved({ memberId: ines }))
     expect((await rows(all, changed('/a.webp'), removed, changed('/b.webp')))[0]).toMatchObject({ avatar: '/b.webp' })
     expect((await rows(all, changed('/a.webp'), removed))[0]).toMatchObject({ avatar: null })
+  })
+
+  it('are called what they said last, or only by their username', async () => {
+    const named = (name: string) => of(ines, MemberNamed({ memberId: ines, name }))
+    const removed = of(ines, MemberNameRemoved({ memberId: ines }))
+    expect((await rows(all, named('Ines'), removed, named('Inês Moura')))[0]).toMatchObject({
+      username: 'ines',
+      display_name: 'Inês Moura',
+    })
+    expect((await rows(all, named('Inês Moura'), removed))[0]).toMatchObject({ username: 'ines', display_name: null })
   })
 
   it('hold the roles that were given and not taken', async () => {
@@ -79,6 +91,7 @@ describe.each([1, 2, 100])('members, in batches of %i', (size) => {
 
   it('are numbers without a name once they are erased, and are not counted', async () => {
     const life = [
+      of(ines, MemberNamed({ memberId: ines, name: 'Inês Moura' })),
       of(ines, UsernameChanged({ memberId: ines, username: 'ines-p' }), AvatarChanged({ memberId: ines, avatar: '/a.webp' })),
       of(ines, MemberOnboarded({ memberId: ines }), PreferencesChanged({ memberId: ines, ...DEFAULT_PREFERENCES })),
       of(ines, ProfileDescribed({ memberId: ines, bio: 'I fold paper.', links: { website: 'https://ines.example/' } })),
@@ -99,6 +112,7 @@ it('makes the same rows of a log whose keys are destroyed', async () => {
   const gone = [
     of(ines, MemberRegistered({ memberId: ines, username: null })),
     of(ines, UsernameChanged({ memberId: ines, username: null })),
+    of(ines, MemberNamed({ memberId: ines, name: null })),
     of(ines, AvatarChanged({ memberId: ines, avatar: null })),
     of(ines, PreferencesChanged({ memberId: ines, ...DEFAULT_PREFERENCES })),
     of(ines, MemberErased({ memberId: ines })),

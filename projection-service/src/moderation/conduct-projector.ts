@@ -8,6 +8,8 @@ import {
   MemberBanned,
   MemberSuspended,
   MemberWarned,
+  SanctionContinued,
+  SanctionKept,
   SanctionLifted,
 } from '@debut/events/moderation/conduct-events.ts'
 import type { SanctionKind } from '@debut/events/moderation/sanction.ts'
@@ -16,7 +18,7 @@ import { type Batch, defineProjector, forRows, type Statement } from '../kernel/
 
 /** The sanctions of each member, and what they appealed. Nothing of a member who was erased. */
 export const conduct = defineProjector('conduct', {
-  version: 2,
+  version: 4,
   reads: { conduct: conductEvents, member: [MemberErased] },
   atOnce: [MemberErased],
   tables: `
@@ -28,10 +30,15 @@ export const conduct = defineProjector('conduct', {
       note text,
       until timestamptz,
       lifted boolean not null default false,
+      -- It was imposed on an account that is erased.
+      continued boolean not null,
+      -- A moderator decided that a continued one stays.
+      kept boolean not null default false,
       at timestamptz not null,
       position bigint not null
     );
     create index on sanctions (member_id, position desc);
+    create index on sanctions (position) where continued and not kept and not lifted;
     create table appeals (
       act_id uuid primary key,
       member_id uuid not null,
@@ -39,7 +46,8 @@ export const conduct = defineProjector('conduct', {
       made_at timestamptz not null,
       position bigint not null,
       outcome text,
-      answer text
+      answer text,
+      answered_at timestamptz
     );
     create index on appeals (member_id);
     create index on appeals (position) where outcome is null;
@@ -48,7 +56,15 @@ export const conduct = defineProjector('conduct', {
     create index on changes (position);
     ${ERASED}
   `,
-  project: (batch) => [...sanctioned(batch), ...lifted(batch), ...appealed(batch), ...answered(batch), ...changed(batch), ...erased(batch)],
+  project: (batch) => [
+    ...sanctioned(batch),
+    ...kept(batch),
+    ...lifted(batch),
+    ...appealed(batch),
+    ...answered(batch),
+    ...changed(batch),
+    ...erased(batch),
+  ],
   topics: (batch) => [...lastChanges(batch).keys()].map((memberId) => `sanction:${memberId}`),
 })
 
@@ -60,20 +76,29 @@ const KINDS: Readonly<Record<string, SanctionKind>> = {
 
 const sanctioned = (batch: Batch): Statement[] =>
   forRows(
-    batch.of(MemberWarned, MemberSuspended, MemberBanned).map(({ event: { type, data }, envelope, stream, revision, position }) => ({
-      act_id: actIdOf({ stream, revision }),
-      member_id: data.memberId,
-      kind: KINDS[type],
-      rule: data.rule,
-      note: data.note,
-      until: 'until' in data ? data.until : null,
-      at: isoOf(envelope.at),
-      position,
-    })),
-    `insert into sanctions (act_id, member_id, kind, rule, note, until, at, position)
+    batch
+      .of(MemberWarned, MemberSuspended, MemberBanned, SanctionContinued)
+      .map(({ event: { type, data }, envelope, stream, revision, position }) => ({
+        act_id: actIdOf({ stream, revision }),
+        member_id: data.memberId,
+        kind: 'sanction' in data ? data.sanction : KINDS[type],
+        rule: data.rule,
+        note: 'note' in data ? data.note : null,
+        until: 'until' in data ? data.until : null,
+        continued: type === SanctionContinued.type,
+        at: isoOf(envelope.at),
+        position,
+      })),
+    `insert into sanctions (act_id, member_id, kind, rule, note, until, continued, at, position)
      select * from json_to_recordset($1::json) as sanctioned (act_id uuid, member_id uuid, kind text, rule text, note text,
-       until timestamptz, at timestamptz, position bigint)
+       until timestamptz, continued boolean, at timestamptz, position bigint)
      where member_id not in (select member_id from erased)`,
+  )
+
+const kept = (batch: Batch): Statement[] =>
+  forRows(
+    batch.of(SanctionKept).map(({ event }) => ({ act_id: event.data.actId })),
+    `update sanctions set kept = true from json_to_recordset($1::json) as kept (act_id uuid) where sanctions.act_id = kept.act_id`,
   )
 
 const lifted = (batch: Batch): Statement[] =>
@@ -99,9 +124,12 @@ const appealed = (batch: Batch): Statement[] =>
 
 const answered = (batch: Batch): Statement[] =>
   forRows(
-    batch.of(AppealAnswered).map(({ event: { data } }) => ({ act_id: data.actId, outcome: data.outcome, answer: data.text })),
-    `update appeals set outcome = answered.outcome, answer = answered.answer
-     from json_to_recordset($1::json) as answered (act_id uuid, outcome text, answer text) where appeals.act_id = answered.act_id`,
+    batch
+      .of(AppealAnswered)
+      .map(({ event: { data }, envelope }) => ({ act_id: data.actId, outcome: data.outcome, answer: data.text, at: isoOf(envelope.at) })),
+    `update appeals set outcome = answered.outcome, answer = answered.answer, answered_at = answered.at
+     from json_to_recordset($1::json) as answered (act_id uuid, outcome text, answer text, at timestamptz)
+     where appeals.act_id = answered.act_id`,
   )
 
 const lastChanges = (batch: Batch) => new Map(batch.of(...conductEvents).map(({ event, position }) => [event.data.memberId, position]))

@@ -7,11 +7,14 @@ import {
   MemberBanned,
   MemberSuspended,
   MemberWarned,
+  SanctionContinued,
+  SanctionKept,
   SanctionLifted,
 } from '@debut/events/moderation/conduct-events.ts'
 import { expect, it } from 'vitest'
 import { appended, ines, rowsOf, tomasz } from '../testing/given.ts'
 import { projectionDatabase } from '../testing/projection-database.ts'
+import { ErasureId } from '@debut/events/moderation/sanction.ts'
 import { conduct } from './conduct-projector.ts'
 
 const database = projectionDatabase()
@@ -48,6 +51,23 @@ it('knows each sanction, and whether it was lifted', async () => {
     { act_id: act(0), kind: 'warning', rule: 'spam', note: 'Twice.', until: null, lifted: false },
     { act_id: act(1), kind: 'suspension', rule: 'spam', note: null, until: expect.stringContaining('2026-03-09'), lifted: false },
     { act_id: act(2), kind: 'ban', rule: 'vote-fraud', note: 'Twice.', until: null, lifted: true },
+  ])
+})
+
+it('knows what continues from an erased account, and whether it was kept', async () => {
+  const continued = (erasureId: string, sanction: 'suspension' | 'ban', ends: string | null) =>
+    SanctionContinued({ memberId: ines, erasureId: ErasureId.parse(erasureId), sanction, rule: 'spam', until: ends })
+  const commits = [
+    appended(stream, {}, continued('6f0d9f0e-2d2b-4c1e-9a53-0c6f6a1e7b21', 'suspension', until)),
+    appended(stream, {}, continued('0d3c2f6a-97b1-4b5e-8f5a-6a3b1c2d4e5f', 'ban', null), MemberWarned(said)),
+    appended(stream, by, SanctionKept({ memberId: ines, actId: act(1), sanction: 'ban', by: tomasz })),
+  ]
+  expect(
+    await bothWays(commits, 'select kind, rule, note, until is null as endless, continued, kept from sanctions order by position'),
+  ).toEqual([
+    { kind: 'suspension', rule: 'spam', note: null, endless: false, continued: true, kept: false },
+    { kind: 'ban', rule: 'spam', note: null, endless: true, continued: true, kept: true },
+    { kind: 'warning', rule: 'spam', note: 'Twice.', endless: true, continued: false, kept: false },
   ])
 })
 

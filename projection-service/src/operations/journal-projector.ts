@@ -10,7 +10,7 @@ import { type Batch, defineProjector, type Fact, forRows, type Projector, type S
 /** What staff and processes did, each thing a line. Names are read from the members as they are now. */
 const journalProjector = (declared: ReadonlyMap<string, DeclaredLine>): Projector =>
   defineProjector('journal', {
-    version: 1,
+    version: 3,
     derived: [...declared.keys()],
     reads: formsByCategory(declared),
     atOnce: [MemberErased],

@@ -16,6 +16,7 @@ export const erasedMembers = (batch: Batch): Statement[] => {
   return [
     ...forRows(gone, `update reviews set body = null from ${GONE} where reviews.member_id = gone.member_id`),
     ...countReviews(gone, `select review_id from ${GONE} join reviews using (member_id)`),
+    ...forRows(gone, `delete from versions using ${GONE} join reviews using (member_id) where versions.review_id = reviews.review_id`),
     ...forRows(gone, `delete from reviews using ${GONE} where reviews.member_id = gone.member_id`),
     ...forRows(
       gone,

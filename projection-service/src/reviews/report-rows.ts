@@ -5,7 +5,7 @@ import { reviewed, reviewIdOf } from '@debut/events/reviews/review-form.ts'
 import { type Batch, forRows, type Statement } from '../kernel/projector.ts'
 
 export const reportTables = `
-  -- What moderators have yet to look at.
+  -- Moderators read them also once they have decided, beside what was reported.
   create table reports (
     position bigint primary key,
     review_id text not null,
@@ -15,16 +15,19 @@ export const reportTables = `
     note text,
     -- Null once the reporter was erased.
     reporter_id uuid,
-    reported_at timestamptz not null
+    reported_at timestamptz not null,
+    -- A moderator has looked at it.
+    closed boolean not null default false
   );
   create index on reports (review_id, position);
+  create index on reports (position) where not closed;
   create index on reports (author_id);
   create index on reports (reporter_id) where reporter_id is not null;
 `
 
 const isByRule = ({ data }: { readonly data: object }): boolean => 'by' in data && data.by === null
 
-/** Those that came before a moderator decided, or the author deleted it, need no one's attention any more. A rule decides nothing. */
+/** Those that came before a moderator decided wait no longer, and go once the author deletes what was reported. A rule decides nothing. */
 export const reportRows = (batch: Batch): Statement[] => [
   ...forRows(
     batch.of(ReviewReported).map(({ event: { data }, envelope: { at }, position }) => ({
@@ -43,10 +46,15 @@ export const reportRows = (batch: Batch): Statement[] => [
   ),
   ...forRows(
     batch
-      .of(ReviewCleared, ReviewHidden, ReviewDeleted)
+      .of(ReviewCleared, ReviewHidden)
       .filter(({ event }) => !isByRule(event))
       .map(({ event: { data }, position }) => ({ review_id: reviewIdOf(data.toolId, data.memberId), position })),
-    `delete from reports using json_to_recordset($1::json) as closed (review_id text, position bigint)
-     where reports.review_id = closed.review_id and reports.position < closed.position`,
+    `update reports set closed = true from json_to_recordset($1::json) as decided (review_id text, position bigint)
+     where reports.review_id = decided.review_id and reports.position < decided.position`,
+  ),
+  ...forRows(
+    batch.of(ReviewDeleted).map(({ event: { data }, position }) => ({ review_id: reviewIdOf(data.toolId, data.memberId), position })),
+    `delete from reports using json_to_recordset($1::json) as deleted (review_id text, position bigint)
+     where reports.review_id = deleted.review_id and reports.position < deleted.position`,
   ),
 ]

@@ -4,6 +4,7 @@ import { type ReviewEvent, reviewEvents } from '@debut/events/reviews/review-eve
 import { reviewIdOf } from '@debut/events/reviews/review-form.ts'
 import { type Batch, forRows, type Statement } from '../kernel/projector.ts'
 import { rounds } from '../kernel/rounds.ts'
+import { keepVersions } from './version-rows.ts'
 
 export const reviewTables = `
   create table reviews (
@@ -18,6 +19,11 @@ export const reviewTables = `
     written_at timestamptz not null,
     position bigint not null,
     hidden_because text,
+    -- What the moderator said to its author beside that.
+    hidden_note text,
+    hidden_at timestamptz,
+    -- Where in the log it was hidden.
+    hidden_position bigint,
     -- Where in the log a rule hid it, until a moderator has decided.
     held bigint,
     helpful int not null,
@@ -32,6 +38,7 @@ export const reviewTables = `
   create index on reviews (member_id);
   create index on reviews (answered_by) where answered_by is not null;
   create index on reviews (held) where held is not null;
+  create index on reviews (hidden_position desc) where hidden_position is not null;
 `
 
 type Rows = readonly object[]
@@ -40,7 +47,7 @@ const set = (rows: Rows, values: string): Statement[] =>
   forRows(
     rows,
     `update reviews set ${values}
-     from json_to_recordset($1::json) as changed (review_id text, rating int, body text, marked boolean, reason text, by uuid,
+     from json_to_recordset($1::json) as changed (review_id text, rating int, body text, marked boolean, reason text, note text, by uuid,
        "makerId" uuid, at timestamptz, position bigint)
      where reviews.review_id = changed.review_id`,
   )
@@ -65,10 +72,19 @@ const WRITE: { readonly [Type in ReviewEvent['type']]: (rows: Rows) => Statement
        on conflict (review_id) do update set rating = excluded.rating, body = excluded.body, edited = false,
          written_at = excluded.written_at, position = excluded.position`,
     ),
-  ReviewEdited: (rows) => set(rows, 'rating = changed.rating, body = changed.body, edited = edited or changed.marked'),
+  ReviewEdited: (rows) => [
+    ...keepVersions(rows),
+    ...set(rows, 'rating = changed.rating, body = changed.body, edited = edited or changed.marked'),
+  ],
   ReviewDeleted: (rows) => set(rows, `body = null, held = null, ${NO_ANSWER}`),
-  ReviewHidden: (rows) => set(rows, 'hidden_because = changed.reason, held = case when changed.by is null then changed.position end'),
-  ReviewShown: (rows) => set(rows, 'hidden_because = null, held = null'),
+  ReviewHidden: (rows) =>
+    set(
+      rows,
+      `hidden_because = changed.reason, hidden_note = null, hidden_at = changed.at, hidden_position = changed.position,
+         held = case when changed.by is null then changed.position end`,
+    ),
+  ReviewHidingExplained: (rows) => set(rows, 'hidden_note = changed.note'),
+  ReviewShown: (rows) => set(rows, 'hidden_because = null, hidden_note = null, hidden_at = null, hidden_position = null, held = null'),
   ReviewCleared: (rows) => set(rows, 'held = null'),
   ReviewAnswered: (rows) =>
     set(

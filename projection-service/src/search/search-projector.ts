@@ -1,7 +1,15 @@
 import { PostDeleted, PostEdited, PostHidden, PostPublished, PostShown } from '@debut/events/discussion/post-events.ts'
 import { LaunchDayClosed } from '@debut/events/launches/launch-day-events.ts'
 import { LaunchOpened } from '@debut/events/launches/launch-events.ts'
-import { AvatarChanged, AvatarRemoved, MemberErased, MemberRegistered, UsernameChanged } from '@debut/events/members/member-events.ts'
+import {
+  AvatarChanged,
+  AvatarRemoved,
+  MemberErased,
+  MemberNamed,
+  MemberNameRemoved,
+  MemberRegistered,
+  UsernameChanged,
+} from '@debut/events/members/member-events.ts'
 import { tagEvents } from '@debut/events/tags/tag-events.ts'
 import { ToolEdited, ToolHidden, ToolListed, ToolRemoved, ToolShown } from '@debut/events/tools/tool-events.ts'
 import { defineProjector } from '../kernel/projector.ts'
@@ -16,14 +24,14 @@ import { rewritten, toolDocuments } from './tool-documents.ts'
  * with what they wrote.
  */
 export const search = defineProjector('search', {
-  version: 4,
+  version: 5,
   reads: {
     tool: [ToolListed, ToolEdited, ToolHidden, ToolShown, ToolRemoved],
     tags: tagEvents,
     post: [PostPublished, PostEdited, PostDeleted, PostHidden, PostShown],
     launch: [LaunchOpened],
     launchDay: [LaunchDayClosed],
-    member: [MemberRegistered, UsernameChanged, AvatarChanged, AvatarRemoved, MemberErased],
+    member: [MemberRegistered, UsernameChanged, MemberNamed, MemberNameRemoved, AvatarChanged, AvatarRemoved, MemberErased],
   },
   atOnce: [MemberErased],
   tables: searchTables,

@@ -44,6 +44,9 @@ export const searchTables = `${leadingNames('tag').tables}${ERASED}${postTables}
     -- The title in one piece.
     whole text not null,
     vector tsvector not null,
+    -- Of a member, the words of the username and of the name: together they are the vector.
+    username_words tsvector,
+    name_words tsvector,
     -- Points of a tool's closed days; launched tools of a member or a tag.
     standing int not null default 0,
     day date,

@@ -1,7 +1,14 @@
 import { PostDeleted, PostEdited, PostHidden, PostShown } from '@debut/events/discussion/post-events.ts'
 import { addDays } from '@debut/events/kernel/days.ts'
 import { MemberId } from '@debut/events/kernel/ids.ts'
-import { AvatarChanged, MemberErased, MemberRegistered, UsernameChanged } from '@debut/events/members/member-events.ts'
+import {
+  AvatarChanged,
+  MemberErased,
+  MemberNamed,
+  MemberNameRemoved,
+  MemberRegistered,
+  UsernameChanged,
+} from '@debut/events/members/member-events.ts'
 import { MOST_FOUND } from '@debut/events/search/search-numbers.ts'
 import { TagBanned, TagKept, TagMerged, TagRestored } from '@debut/events/tags/tag-events.ts'
 import { ToolEdited, ToolHidden, type ToolListed } from '@debut/events/tools/tool-events.ts'
@@ -120,6 +127,26 @@ describe('what can be found', () => {
     expect(rows.near.find(({ word }) => word === 'tink')?.['forms']).toEqual(expect.arrayContaining(['ink', 'nk', 'ik', 'in']))
     expect(JSON.stringify(rows)).not.toMatch(/unseen|secret/i)
     for (const size of [3, 20]) expect(await all(log, size)).toEqual(rows)
+  })
+
+  it('is a member by their username and by the name that they have now, however the log is cut into batches', async () => {
+    const named = (name: string) => appended(`member-${ines}`, {}, MemberNamed({ memberId: ines, name }))
+    const renamed = (username: string) => appended(`member-${ines}`, {}, UsernameChanged({ memberId: ines, username }))
+    const removed = appended(`member-${ines}`, {}, MemberNameRemoved({ memberId: ines }))
+    const foundBy = async (size: number, ...log: Commit[]) => {
+      const { documents, words } = await all([registered(ines, 'ines'), ...log], size)
+      const whole = words.filter(({ word }) => /^m./.test(String(word))).map(({ word }) => word)
+      return [documents[0]?.['title'], documents[0]?.['line'], ...whole]
+    }
+    for (const size of [1, 2, 10]) {
+      expect(await foundBy(size, named('Inês Moura'))).toEqual(['ines', 'Inês Moura', 'mines', 'mmoura'])
+      expect(await foundBy(size, named('Inês Moura'), renamed('gonda'))).toEqual(['gonda', 'Inês Moura', 'mgonda', 'mines', 'mmoura'])
+      expect(await foundBy(size, named('Inês Moura'), named('Maria Reis'))).toEqual(['ines', 'Maria Reis', 'mines', 'mmaria', 'mreis'])
+      expect(await foundBy(size, named('Inês Moura'), renamed('gonda'), removed)).toEqual(['gonda', null, 'mgonda'])
+      expect(
+        await foundBy(size, named('Inês Moura'), appended(`member-${ines}`, { actor: ines }, MemberErased({ memberId: ines }))),
+      ).toEqual([undefined, undefined])
+    }
   })
 
   it('disappears when a member is erased, and follows when a member changes their name', async () => {

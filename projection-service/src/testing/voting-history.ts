@@ -2,7 +2,7 @@ import { AlternativeAccepted, AlternativeProposed } from '@debut/events/alternat
 import { ProductSlug } from '@debut/events/alternatives/alternative-form.ts'
 import { alternativeIdOf, alternativeStream } from '@debut/events/alternatives/alternative-stream.ts'
 import { LogPosition } from '@debut/events/kernel/ids.ts'
-import { MemberOnboarded, MemberRegistered, RoleGranted } from '@debut/events/members/member-events.ts'
+import { MemberNamed, MemberNameRemoved, MemberOnboarded, MemberRegistered, RoleGranted } from '@debut/events/members/member-events.ts'
 import { NotificationsRead } from '@debut/events/notifications/notification-events.ts'
 import { TagKept } from '@debut/events/tags/tag-events.ts'
 import { VoteLedger } from '@debut/events/voting/vote-ledger.ts'
@@ -31,6 +31,8 @@ class VotingHistory {
     this.#voters = Array.from({ length: MEMBERS }, (_, index) => {
       const memberId = memberOf(index)
       this.log.append(`member-${memberId}`, memberId, MemberRegistered({ memberId, username: `member-${index}` }))
+      if (index < 2) this.log.append(`member-${memberId}`, memberId, MemberNamed({ memberId, name: `Member ${index}` }))
+      if (index === 1) this.log.append(`member-${memberId}`, memberId, MemberNameRemoved({ memberId }))
       if (index > 0) this.log.append(`member-${memberId}`, memberId, MemberOnboarded({ memberId }))
       if (index === 0) this.log.append(`member-${memberId}`, memberId, RoleGranted({ memberId, role: 'admin', by: 'configuration' }))
       return newVoter(memberId)

@@ -1,10 +1,12 @@
 import type { ModeratedAlternatives } from '@debut/events/alternatives/alternative-answers.ts'
 import type { AlternativeId, ProductSlug, RejectReason } from '@debut/events/alternatives/alternative-form.ts'
 import type { ModeratedAlternativesQuery } from '@debut/events/alternatives/alternative-questions.ts'
+import type { MemberId } from '@debut/events/kernel/ids.ts'
 import { isoOf, toInstant } from '@debut/events/kernel/instant.ts'
 import { QUEUE_PAGE } from '@debut/events/kernel/query-fields.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import type { OwnQuery, Parts } from '../kernel/query.ts'
+import { isDecidedByAdmin, isMadeByReader, waitsFor } from '../moderation/waits-for.ts'
 import { toolCards } from '../cards/tool-cards.ts'
 
 const MOST_DECIDED = 20
@@ -21,17 +23,19 @@ interface Row {
   readonly reason: RejectReason | null
   readonly username: string | null
   readonly proposed_at: Date
+  readonly is_own: boolean
+  readonly is_of_admin: boolean
 }
 
 /** For admins: what waits for them, and what was decided last. */
 export const moderatedAlternativesQuery: OwnQuery<ModeratedAlternatives, object, ModeratedAlternativesQuery> = {
   kind: 'own',
-  reads: ['alternatives', 'tools', 'members'],
-  read: async ({ query: { offset } }, parts) => {
+  reads: ['alternatives', 'tools', 'members', 'moderation'],
+  read: async ({ query: { offset }, memberId: reader, identity }, parts) => {
     const [waiting, proposed, decided] = await Promise.all([
       countWaiting(parts),
-      listPairs(`state = 'proposed' order by pair.position limit ${QUEUE_PAGE} offset ${offset}`, parts),
-      listPairs(`state <> 'proposed' order by pair.position desc limit ${MOST_DECIDED}`, parts),
+      listPairs(`state = 'proposed' order by pair.position limit ${QUEUE_PAGE} offset ${offset}`, reader, parts),
+      listPairs(`state <> 'proposed' order by pair.position desc limit ${MOST_DECIDED}`, reader, parts),
     ])
     const ids = [...proposed, ...decided].flatMap(({ tool_id, other_tool }) => [tool_id, other_tool ?? tool_id])
     const cards = await toolCards(parts.database, parts.checkpoints, [...new Set(ids)], ['listed', 'hidden', 'removed'])
@@ -48,6 +52,7 @@ export const moderatedAlternativesQuery: OwnQuery<ModeratedAlternatives, object,
           proposedAt: isoOf(toInstant(proposed_at.toISOString())),
           state,
           reason,
+          waitsFor: waitsFor({ isOwn: row.is_own, isOfAdmin: state === 'rejected' && row.is_of_admin }, identity.roles),
         },
       ]
     }
@@ -69,13 +74,21 @@ const otherOf = ({ other_tool, product, name, url }: Row, cards: Cards) => {
   return face && ({ kind: 'tool', ...face } as const)
 }
 
-const listPairs = async (which: string, { database, checkpoints }: Parts): Promise<readonly Row[]> => {
+const listPairs = async (which: string, reader: MemberId, { database, checkpoints }: Parts): Promise<readonly Row[]> => {
   const { rows } = await database.raw<{ rows: Row[] }>(
     `select pair.alternative_id, pair.tool_id, pair.name, pair.url, pair.state, pair.reason, pair.proposed_at, member.username,
        case when pair.other like 'tool:%' then substr(pair.other, 6) end as other_tool,
-       case when pair.other like 'product:%' then substr(pair.other, 9) end as product
+       case when pair.other like 'product:%' then substr(pair.other, 9) end as product,
+       pair.proposed_by = :reader or ${isMadeByReader('pair.tool_id')} or ${isMadeByReader('substr(pair.other, 6)')} as is_own,
+       ${isDecidedByAdmin('alternative', 'pair.alternative_id')} as is_of_admin
      from :alternatives:.pairs pair left join :members:.members member on member.member_id = pair.proposed_by where ${which}`,
-    { alternatives: checkpoints.of('alternatives').schema, members: checkpoints.of('members').schema },
+    {
+      alternatives: checkpoints.of('alternatives').schema,
+      members: checkpoints.of('members').schema,
+      tools: checkpoints.of('tools').schema,
+      moderation: checkpoints.of('moderation').schema,
+      reader,
+    },
   )
   return rows
 }

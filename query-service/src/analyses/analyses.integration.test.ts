@@ -1,17 +1,17 @@
+import { isoOf, toInstant } from '@debut/events/kernel/instant.ts'
 import { analysisRoute, analysisRowsRoute } from '@debut/events/analyses/analysis-routes.ts'
 import type { AnalysedLaunch } from '@debut/events/analyses/analysis-answers.ts'
 import { isOver } from '@debut/events/jobs/job-answers.ts'
 import { JobId } from '@debut/events/jobs/job-id.ts'
 import { dayOf } from '@debut/events/kernel/calendar.ts'
 import { Day } from '@debut/events/kernel/days.ts'
-import { newUlid } from '@debut/events/kernel/new-ulid.ts'
-import { systemClock } from '@debut/adapters/clock.ts'
 import { eventually } from '@debut/testing/eventually.ts'
 import { sendCommand } from '@debut/testing/world.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Launch, type Member, startStory, type Story } from '../testing/story.ts'
 
 const day = Day.parse('2026-03-02')
+const now = toInstant('2026-03-10T20:00:00Z')
 const CAP = (cap: number) => ({ id: 'weight-cap', version: 1, params: { cap } })
 
 describe('analyses', () => {
@@ -38,15 +38,16 @@ describe('analyses', () => {
     await story.cast(cem, lamp, 2)
     const held = await story.cast(dana, nest, 3)
     await story.hold(held)
+    story.at(isoOf(now))
     commandUrl = (await story.world.commandService()).url
     await story.project()
-    queries = await story.serve(systemClock)
+    queries = await story.serve(() => now)
   })
   afterAll(() => story.end())
 
   const send = ({ token }: Member, type: string, payload: object) => sendCommand(commandUrl, token, type, payload)
   const run = async (payload: object, by = analyst) => {
-    const jobId = JobId.parse(newUlid())
+    const jobId = JobId.parse(story.world.newUlid())
     const sent = await send(by, 'RunAnalysis', { jobId, period: 'day', start: day, rule: CAP(2), ...payload })
     return { jobId, ...sent }
   }
@@ -98,7 +99,9 @@ describe('analyses', () => {
     const first = await run({})
     const { upTo, result } = await done(first.jobId)
     const voter = await story.member('eve')
+    story.at('2026-03-02T21:00:00Z')
     await story.cast(voter, launches.nest, 5)
+    story.at(isoOf(now))
     const again = await run({ upTo, reproduces: first.jobId })
     expect(again.status).toBe(200)
     const reproduced = await done(again.jobId)
@@ -113,7 +116,7 @@ describe('analyses', () => {
   })
 
   it('are refused with what is wrong', async () => {
-    const today = dayOf(systemClock())
+    const today = dayOf(now)
     const rule = (id: string, params: object, version = 1) => ({ rule: { id, version, params } })
     const moments = (from: string, to: string) => rule('two-moments', { from, to })
     const cases: readonly (readonly [object, number, string])[] = [
@@ -127,7 +130,7 @@ describe('analyses', () => {
       [{ start: today }, 422, 'range-open'],
       [{ period: 'year', start: today }, 422, 'range-open'],
       [{ upTo: 9_000_000_000_000 }, 422, 'position-past-end'],
-      [{ reproduces: newUlid() }, 422, 'unknown-analysis'],
+      [{ reproduces: story.world.newUlid() }, 422, 'unknown-analysis'],
     ]
     for (const [payload, , code] of cases) expect({ code, ...(await run(payload)) }).toMatchObject({ code, body: { code } })
     const empty = await run({ period: 'month', start: '2019-10-05' })
@@ -148,7 +151,9 @@ describe('analyses', () => {
       (await queries.getNow('/api/analyses', { token: other.token })).body['analyses'] as { jobId: string; name: string }[]
     const names = () => eventually(async () => (await list()).filter((each) => each.jobId === jobId).map(({ name }) => name))
     expect(await send(analyst, 'SaveAnalysis', { jobId, name: 'ab' })).toMatchObject({ status: 400 })
-    expect(await send(analyst, 'SaveAnalysis', { jobId: newUlid(), name: 'Nothing' })).toMatchObject({ body: { code: 'unknown-analysis' } })
+    expect(await send(analyst, 'SaveAnalysis', { jobId: story.world.newUlid(), name: 'Nothing' })).toMatchObject({
+      body: { code: 'unknown-analysis' },
+    })
     expect(await send(analyst, 'SaveAnalysis', { jobId, name: 'Capped at 3' })).toMatchObject({ status: 200 })
     await eventually(async () => expect(await names()).toEqual(['Capped at 3']))
     expect((await read(jobId, other)).saved).toMatchObject({ name: 'Capped at 3', by: 'otto', isOwn: false })
@@ -159,6 +164,8 @@ describe('analyses', () => {
     await eventually(async () => expect((await read(jobId)).saved).toMatchObject({ name: 'March, capped', by: 'otto', isOwn: true }))
     await send(analyst, 'DeleteAnalysis', { jobId })
     await eventually(async () => expect(await names()).toEqual([]))
-    expect((await queries.get(`/api/analyses/${newUlid()}`, { token: analyst.token })).body).toMatchObject({ code: 'unknown-analysis' })
+    expect((await queries.get(`/api/analyses/${story.world.newUlid()}`, { token: analyst.token })).body).toMatchObject({
+      code: 'unknown-analysis',
+    })
   })
 })

@@ -1,6 +1,6 @@
 import type { Audit } from '@debut/events/audits/audit-answers.ts'
+import { caseOfAudit } from '@debut/events/audits/audit-case.ts'
 import type { AuditAsked } from '@debut/events/audits/audit-events.ts'
-import { CaseId } from '@debut/events/cases/case-form.ts'
 import { startOf } from '@debut/events/kernel/calendar.ts'
 import type { Day } from '@debut/events/kernel/days.ts'
 import type { EventOf } from '@debut/events/kernel/define-event.ts'
@@ -18,7 +18,7 @@ export const questionsOf = async (
 ): Promise<Question[]> => {
   const toolIds = asked.flatMap(({ toolId }) => toolId ?? [])
   const cards = await toolCards(database, checkpoints, toolIds, EVERY_STATE)
-  const pseudonyms = await Promise.all(asked.map(({ jobId }) => pseudonymsOf(CaseId.parse(jobId))))
+  const pseudonyms = await Promise.all(asked.map((each) => pseudonymsOf(caseOfAudit(each))))
   return asked.map(({ toolId, memberId, from, to, asOf, subject }, index) => {
     const card = toolId === null ? undefined : cards.get(toolId)
     const tool = card === undefined ? null : { slug: card.slug, name: card.name, logo: card.logo }

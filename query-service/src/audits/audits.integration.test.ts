@@ -1,8 +1,7 @@
+import type { AuditScope } from '@debut/events/audits/audit-answers.ts'
 import { auditRoute, auditsRoute, auditStepsRoute } from '@debut/events/audits/audit-routes.ts'
 import { isOver } from '@debut/events/jobs/job-answers.ts'
 import { JobId } from '@debut/events/jobs/job-id.ts'
-import { newCommandId } from '@debut/events/kernel/ids.ts'
-import { newUlid } from '@debut/events/kernel/new-ulid.ts'
 import { routeAddress } from '@debut/events/kernel/route-address.ts'
 import { eventually } from '@debut/testing/eventually.ts'
 import { sendCommand } from '@debut/testing/world.ts'
@@ -21,7 +20,7 @@ describe('audits at the console', () => {
   beforeAll(async () => {
     audited = await startAuditedWorld()
     const { world } = audited
-    commandUrl = (await world.commandService(audited.stage.now)).url
+    commandUrl = (await world.commandService()).url
     queryUrl = (await world.queryService(commandUrl)).url
     token = await world.token(await world.appoint(world.person('admin', 'admin')))
     for (const table of planted) await audited.session.query(`create table public.${table}_before as table ${schemas[table]}.${table}`)
@@ -38,10 +37,10 @@ describe('audits at the console', () => {
     const response = await fetch(`${queryUrl}${address}`, { headers: { authorization: `Bearer ${token}` } })
     return { status: response.status, body: await response.json() }
   }
-  const send = (payload: object, jobId = JobId.parse(newUlid())) =>
-    sendCommand(commandUrl, token, 'RunAudit', { jobId, audited: payload }, newCommandId({ msecs: audited.stage.now().toMillis() }))
+  const send = (payload: object, jobId = JobId.parse(audited.world.newUlid())) =>
+    sendCommand(commandUrl, token, 'RunAudit', { jobId, audited: payload }, audited.world.newCommandId())
   const auditOf = async (payload: object) => {
-    const jobId = JobId.parse(newUlid())
+    const jobId = JobId.parse(audited.world.newUlid())
     expect((await send(payload, jobId)).status).toBe(200)
     return over(jobId)
   }
@@ -51,8 +50,8 @@ describe('audits at the console', () => {
       expect(isOver(audit.job)).toBe(true)
       return audit
     })
-  const stepsOf = async (jobId: JobId, page = 1) =>
-    auditStepsRoute.answer.parse((await asked(routeAddress(auditStepsRoute, { jobId, page }))).body)
+  const stepsOf = async (jobId: JobId, scope: AuditScope = 'asked') =>
+    auditStepsRoute.answer.parse((await asked(routeAddress(auditStepsRoute, { jobId, scope }))).body)
   const everything = () => Object.values(audited.members)
 
   it('put what was recounted, served and frozen side by side, and list each event with its cause and effect', async () => {
@@ -68,7 +67,7 @@ describe('audits at the console', () => {
       votes: { counted: 3, withdrawn: 1, held: 0, voided: 1 },
     })
     const { steps, boards, launches } = await stepsOf(audit.job.jobId)
-    const own = steps.filter(({ isAsked }) => isAsked)
+    const own = steps
     expect(own.map(({ kind, effect, points }) => ({ kind, effect, points }))).toEqual([
       { kind: 'cast', effect: 1, points: 1 },
       { kind: 'cast', effect: 1, points: 2 },
@@ -86,6 +85,28 @@ describe('audits at the console', () => {
     expect(launches.map(({ launchId }) => launchId)).toContain(one.launchId)
     for (const memberId of everything()) expect(JSON.stringify({ steps, audit })).not.toContain(memberId)
     expect(new Set(own.map(({ voter }) => voter)).size).toBe(4)
+  })
+
+  it('of a product list its own votes, and on request all those of its day, each with its place in the other list', async () => {
+    const { one } = audited.launches
+    const { job, result } = await auditOf({ subject: 'tool', tool: one.toolId })
+    const [own, all] = [await stepsOf(job.jobId), await stepsOf(job.jobId, 'days')]
+    expect([...new Set(own.steps.map(({ launchId }) => launchId))]).toEqual([one.launchId])
+    expect(own.steps).toHaveLength(result?.steps ?? 0)
+    expect(all.steps).toHaveLength(result?.days?.steps ?? 0)
+    expect(new Set(all.steps.map(({ launchId }) => launchId)).size).toBeGreaterThan(1)
+    const positions = (steps: typeof own.steps) => steps.map(({ position }) => position)
+    expect(positions(all.steps.filter(({ isAsked }) => isAsked))).toEqual(positions(own.steps))
+    for (const step of own.steps) expect(all.steps[(step.otherNumber ?? 0) - 1]?.position).toBe(step.position)
+    expect(all.steps.filter(({ launchId }) => launchId !== one.launchId).every(({ otherNumber }) => otherNumber === null)).toBe(true)
+    expect(all.steps.every(({ moved }) => moved.length === 0)).toBe(true)
+    // What the others gained meanwhile is said beside the votes of the product, so that its board is the day's.
+    const others = new Map(own.steps.flatMap(({ moved }) => moved.map((standing) => [standing.launchId, standing.points])))
+    const last = own.steps.at(-1)?.position ?? 0
+    const before = all.steps.filter(({ position, launchId }) => position < last && launchId !== one.launchId)
+    expect(others).toEqual(new Map(before.map(({ launchId, points }) => [launchId, points])))
+    const day = await auditOf({ subject: 'day', day: firstDay })
+    expect(day.result?.days).toBeNull()
   })
 
   it('name a voter otherwise in each audit', async () => {
@@ -159,7 +180,7 @@ describe('audits at the console', () => {
     const { job } = await auditOf({ subject: 'day', day: firstDay })
     expect(job.paused).toBeNull()
     const { jobId } = job
-    const { status } = await sendCommand(commandUrl, token, 'PauseJob', { jobId }, newCommandId({ msecs: audited.stage.now().toMillis() }))
+    const { status } = await sendCommand(commandUrl, token, 'PauseJob', { jobId }, audited.world.newCommandId())
     expect(status).toBe(200)
     await audited.session.query(`update projections.jobs set state = 'paused' where id = $1`, [jobId])
     await eventually(async () => {
@@ -171,10 +192,10 @@ describe('audits at the console', () => {
 
   it('begin with a member only once an admin has said why, and don’t name them', async () => {
     const person = audited.world.person('zoe')
-    const born = () => newCommandId({ msecs: audited.stage.now().toMillis() })
+    const born = () => audited.world.newCommandId()
     await sendCommand(commandUrl, await audited.world.token(person), 'RegisterMember', { username: 'zoe' }, born())
     const member = { subject: 'member', username: 'zoe' }
-    const jobId = JobId.parse(newUlid())
+    const jobId = JobId.parse(audited.world.newUlid())
     expect((await send(member, jobId)).body.code).toBe('member-not-looked-up')
     const reason = 'They say that a vote of theirs is missing.'
     expect((await sendCommand(commandUrl, token, 'LookUpMember', { caseId: jobId, username: 'zoe', reason }, born())).status).toBe(200)
@@ -192,10 +213,10 @@ describe('audits at the console', () => {
     expect(await codeOf({ subject: 'day', day: firstDay, asOf: '2199-01-01T00:00:00Z' })).toBe('moment-to-come')
     expect(await codeOf({ subject: 'range', from: '2026-03-08', to: '2026-03-01' })).toBe('invalid')
     expect(await codeOf({ subject: 'member', username: 'no-such-member' })).toBe('unknown-member')
-    const jobId = JobId.parse(newUlid())
+    const jobId = JobId.parse(audited.world.newUlid())
     await send({ subject: 'day', day: firstDay }, jobId)
     expect((await send({ subject: 'day', day: '2026-03-04' }, jobId)).body.code).toBe('audit-asked-otherwise')
-    expect((await asked(routeAddress(auditRoute, { jobId: JobId.parse(newUlid()) }))).status).toBe(404)
+    expect((await asked(routeAddress(auditRoute, { jobId: JobId.parse(audited.world.newUlid()) }))).status).toBe(404)
     const { job } = await auditOf({ subject: 'day', day: firstDay })
     expect((await asked(routeAddress(auditStepsRoute, { jobId: job.jobId, page: 99 }))).body).toMatchObject({ code: 'no-such-step' })
   })

@@ -81,6 +81,13 @@ describe('what a member blocked and muted', () => {
     }
   })
 
+  it('is shown to the one who is blocked, and of one member at a time', async () => {
+    const by = ({ memberId }: { memberId: string }) => `/api/boundaries/by/${memberId}`
+    expect(await own(tomasz, by(ines))).toMatchObject({ memberId: ines.memberId, isBlocked: true })
+    expect(await own(noor, by(ines))).toMatchObject({ isBlocked: false })
+    expect(await own(ines, by(tomasz))).toMatchObject({ isBlocked: false })
+  })
+
   it('can still be taken from the list where it can’t be seen any more', async () => {
     await story.append(postStream(postId), tomasz.memberId, PostDeleted({ postId, memberId: tomasz.memberId }))
     await story.append(`tool-${kite.toolId}`, ines.memberId, ToolHidden({ toolId: kite.toolId, by: ines.memberId }))

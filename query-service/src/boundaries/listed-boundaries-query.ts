@@ -27,7 +27,7 @@ export const listedBoundariesQuery: OwnQuery<ListedBoundaries> = {
 const peopleOf = async (kind: 'blocked' | 'muted', memberId: MemberId, { database, checkpoints }: Parts) => {
   const [boundaries, members, rewards] = ['boundaries', 'members', 'rewards'].map((name) => checkpoints.of(name).schema)
   const { rows } = await database.raw<{ rows: ListedBoundaries['blocked'] }>(
-    `select member.member_id as "memberId", member.username, member.avatar, ${tierOf('member.member_id')} as tier
+    `select member.member_id as "memberId", member.username, member.display_name as name, member.avatar, ${tierOf('member.member_id')} as tier
      from :boundaries:.boundaries boundary join :members:.members member on member.member_id = boundary.target::uuid
      where boundary.member_id = :memberId and kind = :kind and member.username is not null
      order by boundary.position desc`,

@@ -8,6 +8,7 @@ interface Maker {
   readonly memberId: MemberId
   /** Null before they chose one and once they are erased. */
   readonly username: string | null
+  readonly name: string | null
   /** Null where they have given us none. */
   readonly avatar: string | null
 }
@@ -31,7 +32,10 @@ export const toolCards = async (database: Knex, checkpoints: Parts['checkpoints'
   if (toolIds.length === 0) return new Map<ToolId, ReturnType<typeof cardOf>>()
   const { rows } = await database.raw<{ rows: CardRow[] }>(
     `select tool_id, slug, name, tagline, url, category, pricing, shown.tags, shown.names, logo, (
-       select json_agg(json_build_object('memberId', maker.id, 'username', member.username, 'avatar', member.avatar) order by maker.place)
+       select json_agg(
+         json_build_object('memberId', maker.id, 'username', member.username, 'name', member.display_name, 'avatar', member.avatar)
+         order by maker.place
+       )
        from unnest(tool.makers) with ordinality maker (id, place) left join :members:.members member on member.member_id = maker.id
      ) as makers
      from :tools:.tools tool cross join lateral ${shownTags('tool.tags', ':tools:')}

@@ -4,27 +4,57 @@ import type { Judgement } from '@debut/events/voting/judgement.ts'
 import { isoOf, toInstant } from '@debut/events/kernel/instant.ts'
 import type { LogPosition, MemberId } from '@debut/events/kernel/ids.ts'
 import type { ModerationReason } from '@debut/events/launches/moderation-reason.ts'
+import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import type { OwnQuery, Parts } from '../kernel/query.ts'
+import { isMadeByReader, waitsFor } from '../moderation/waits-for.ts'
+import { caseTools } from './case-tools.ts'
+import { votesAbout } from './votes-about.ts'
 
 /** What admins decided in a case, and whose names they know there. */
 export const caseQuery: OwnQuery<CaseFile, { readonly caseId: CaseId }> = {
   kind: 'own',
-  reads: ['cases', 'votes', 'members'],
+  reads: ['cases', 'votes', 'members', 'tools', 'jobs'],
   read: async ({ params: { caseId }, memberId }, parts) => {
-    const [rows, revealed] = await Promise.all([decisionsIn(caseId, parts), revealedIn(caseId, parts)])
-    const decisions = rows.map(({ position, at, judgement, votes, reason, note, decided_by, pending, before }) => ({
+    const [rows, revealed, isOwn] = await Promise.all([
+      decisionsIn(caseId, parts),
+      revealedIn(caseId, parts),
+      isOfReader(caseId, memberId, parts),
+    ])
+    const [tools, pseudonymOf] = await Promise.all([
+      caseTools(
+        rows.flatMap(({ cast }) => cast ?? []).map(({ toolId }) => toolId),
+        parts,
+      ),
+      parts.pseudonymsOf(caseId),
+    ])
+    const decisions = rows.map(({ position, at, judgement, votes, cast, reason, note, decided_by, pending, before }) => ({
       position,
       at: isoOf(toInstant(at.toISOString())),
       judgement,
       votes: votes.map(Number),
+      about: votesAbout(cast ?? [], { count: votes.length, tools, pseudonymOf }),
       reason,
       note,
       isOwn: decided_by === memberId,
       pending,
       undo: pending > 0 ? [] : undoOf(before ?? []),
     }))
-    return { caseId, seen: decisions.length, decisions, revealed }
+    return { caseId, seen: decisions.length, waitsFor: waitsFor({ isOwn }), decisions, revealed }
   },
+}
+
+/** A launch of a product that the reader makes, or an audit in the case of them or such a product. */
+const isOfReader = async (caseId: CaseId, reader: MemberId, { database, checkpoints }: Parts): Promise<boolean> => {
+  const { rows } = await database.raw<{ rows: { is_own: boolean }[] }>(
+    `select exists (
+       select from :tools:.launches launch where launch.launch_id = :caseId and ${isMadeByReader('launch.tool_id')}
+     ) or exists (
+       select from :jobs:.asked audit where audit.kind = 'audit' and coalesce(audit.question ->> 'caseId', audit.id) = :caseId
+         and (audit.question ->> 'memberId' = :reader::text or ${isMadeByReader(`audit.question ->> 'toolId'`)})
+     ) as is_own`,
+    { tools: checkpoints.of('tools').schema, jobs: checkpoints.of('jobs').schema, caseId, reader },
+  )
+  return rows[0]?.is_own ?? false
 }
 
 /** A vote that is still as the decision left it, and what it was before. */
@@ -40,6 +70,7 @@ interface DecisionRow {
   readonly judgement: Judgement
   /** As Postgres gives large numbers within a list. */
   readonly votes: readonly string[]
+  readonly cast: readonly { readonly memberId: MemberId; readonly toolId: ToolId }[] | null
   readonly reason: ModerationReason
   readonly note: string | null
   readonly decided_by: MemberId
@@ -51,6 +82,9 @@ interface DecisionRow {
 const decisionsIn = async (caseId: CaseId, { database, checkpoints }: Parts): Promise<readonly DecisionRow[]> => {
   const { rows } = await database.raw<{ rows: DecisionRow[] }>(
     `select decision.*, (
+       select json_agg(json_build_object('memberId', vote.member_id, 'toolId', vote.tool_id) order by vote.position)
+       from :votes:.votes vote where vote.position = any(decision.votes)
+     ) as "cast", (
        select count(*)::int from :votes:.votes vote
        join :members:.members member on member.member_id = vote.member_id and member.username is not null
        left join :cases:.judged judged on judged.member_id = vote.member_id and judged.number = vote.number

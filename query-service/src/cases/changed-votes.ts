@@ -2,6 +2,7 @@ import type { Judgement } from '@debut/events/voting/judgement.ts'
 import type { Day } from '@debut/events/kernel/days.ts'
 import type { LogPosition, MemberId } from '@debut/events/kernel/ids.ts'
 import type { LaunchId } from '@debut/events/tools/launch-id.ts'
+import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import type { VoidReason } from '@debut/events/launches/moderation-reason.ts'
 import type { VoteState } from '@debut/events/voting/vote-ledger.ts'
 import { HttpError } from '@debut/adapters/http-error.ts'
@@ -11,6 +12,7 @@ export interface JudgedVote {
   readonly position: LogPosition
   readonly memberId: MemberId
   readonly launchId: LaunchId
+  readonly toolId: ToolId
   readonly boardDate: Day
   readonly countsOn: Day
   readonly state: VoteState
@@ -33,6 +35,7 @@ export const votesAt = async (positions: readonly LogPosition[], { database, che
     'position',
     'member_id as memberId',
     'launch_id as launchId',
+    'tool_id as toolId',
     'board_date as boardDate',
     'counts_on as countsOn',
     'state',

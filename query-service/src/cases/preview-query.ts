@@ -13,6 +13,7 @@ import { hiddenFrom } from '../voting/hidden-days.ts'
 import { caseTools } from './case-tools.ts'
 import { changedBy, type ChangedVote, votesAt } from './changed-votes.ts'
 import { emailsAbout, otherAwards } from './emails-about.ts'
+import { votesAbout } from './votes-about.ts'
 import { awardsOf, boardsOf, grantedAwards, recountBoards, type RecountedBoard } from './recounted-boards.ts'
 
 const MOST_BOARDS = 12
@@ -27,7 +28,7 @@ interface Query {
 export const previewQuery: OwnQuery<CasePreview, { readonly caseId: CaseId }, Query> = {
   kind: 'own',
   reads: ['votes', 'rankings', 'cases', 'tools', 'members'],
-  read: async ({ query: { judgement, votes: positions }, now }, parts) => {
+  read: async ({ params: { caseId }, query: { judgement, votes: positions }, now }, parts) => {
     const votes = await votesAt(positions, parts)
     const changed = changedBy(judgement, votes)
     const boards = boardsOf(changed)
@@ -37,11 +38,12 @@ export const previewQuery: OwnQuery<CasePreview, { readonly caseId: CaseId }, Qu
       grantedAwards(boards.slice(0, MOST_BOARDS), parts),
       heldBeside(votes, parts),
     ])
-    const [tools, emails] = await Promise.all([
+    const [tools, pseudonymOf, emails] = await Promise.all([
       caseTools(
-        recounted.flatMap(({ before }) => before.map(({ toolId }) => toolId)),
+        [...votes, ...recounted.flatMap(({ before }) => before)].map(({ toolId }) => toolId),
         parts,
       ),
+      parts.pseudonymsOf(caseId),
       emailsAbout(changed, otherAwards(recounted, granted), parts),
     ])
     const judged = new Set(changed.map(({ launchId }) => launchId))
@@ -49,6 +51,7 @@ export const previewQuery: OwnQuery<CasePreview, { readonly caseId: CaseId }, Qu
     const stateCount = (state: string) => votes.filter((vote) => vote.state === state).length
     return {
       judgement,
+      about: votesAbout(votes, { count: votes.length, tools, pseudonymOf }),
       states: {
         counted: stateCount('counted'),
         held: stateCount('held'),

@@ -7,6 +7,7 @@ import { tierOf } from '../voting/tiers.ts'
 export interface Author {
   readonly memberId: MemberId
   readonly username: string
+  readonly name: string | null
   readonly avatar: string | null
   readonly tier: number
   readonly makes: { readonly slug: Slug; readonly name: string } | null
@@ -31,7 +32,7 @@ export const authorsOf = async (
        where makers && :memberIds::uuid[] and state = 'listed' and maker.id = any(:memberIds)
        order by maker.id, newest.day desc nulls last, tool_id desc
      )
-     select member_id as "memberId", username, avatar,
+     select member_id as "memberId", username, display_name as name, avatar,
        ${tierOf('member.member_id')} as tier,
        case when made.id is not null then json_build_object('slug', made.slug, 'name', made.name) end as makes
      from :members:.members member left join made on made.id = member_id

@@ -15,6 +15,7 @@ interface Row {
   readonly at: Date
   readonly reason: HideReason
   readonly is_held: boolean
+  readonly note: string | null
   readonly hiding: HidingJson | null
 }
 
@@ -32,13 +33,13 @@ export const hiddenTextsQuery: OwnQuery<HiddenTexts, object, HiddenTextsQuery> =
     ]
     const [posts, comments] = await Promise.all([
       database.raw<{ rows: (Row & { readonly kind: PostKind; readonly title: string | null })[] }>(
-        `select kind, title, body, published_at as at, hidden_because as reason,
+        `select kind, title, body, published_at as at, hidden_because as reason, hidden_note as note,
            exists (select from :discussion:.holds hold where hold.post_id = post.post_id) as is_held, ${hidingOf('post', 'post_id')} as hiding
          from :discussion:.posts post where post_id = :postId and member_id = :memberId and state = 'hidden' and body is not null`,
         { ...schemas, memberId, postId: postId ?? null },
       ),
       database.raw<{ rows: (Row & { readonly comment_id: CommentId })[] }>(
-        `select comment_id, body, written_at as at, hidden_because as reason,
+        `select comment_id, body, written_at as at, hidden_because as reason, hidden_note as note,
            exists (select from :discussion:.holds hold where hold.comment_id = comment.comment_id) as is_held,
            ${hidingOf('comment', 'comment_id')} as hiding
          from :discussion:.comments comment
@@ -49,11 +50,12 @@ export const hiddenTextsQuery: OwnQuery<HiddenTexts, object, HiddenTextsQuery> =
     ])
     const all = [...posts.rows, ...comments.rows].map(({ body }) => ({ authorId: memberId, text: body }))
     const { linked } = await withPeople(all, parts)
-    const shown = ({ body, at, reason, is_held, hiding }: Row) => ({
+    const shown = ({ body, at, reason, is_held, note, hiding }: Row) => ({
       body: linked(body),
       at: isoOf(toInstant(at.toISOString())),
       reason,
       isHeld: is_held,
+      note,
       hiding: hidingFrom(hiding),
     })
     const [post] = posts.rows

@@ -20,7 +20,7 @@ interface Row {
   readonly edited: boolean
   readonly likes: number
   readonly position: number
-  readonly post: { readonly postId: PostId; readonly title: string | null; readonly body: string } | null
+  readonly post: { readonly postId: PostId; readonly title: string | null; readonly body: string | null } | null
   readonly tool: MentionedTool | null
 }
 
@@ -39,13 +39,13 @@ export const memberCommentsQuery: SharedQuery<MemberComments, z.output<typeof Pr
   },
 }
 
-/** A comment can be read as long as what it stands under can be seen. */
+/** A comment can be read as long as the tool that it stands under can be seen, or its post is not hidden. */
 const READABLE = `
   from :discussion:.comments comment
-  left join :discussion:.posts post on comment.thread = 'post:' || post.post_id and post.state = 'published'
+  left join :discussion:.posts post on comment.thread = 'post:' || post.post_id
   left join :tools:.tools tool on comment.thread = 'tool:' || tool.tool_id and tool.state = 'listed'
   where comment.member_id = :memberId and comment.state = 'published' and comment.body is not null
-    and (post.post_id is not null or tool.tool_id is not null)`
+    and case when starts_with(comment.thread, 'post:') then post.state is distinct from 'hidden' else tool.tool_id is not null end`
 
 const schemasIn = ({ checkpoints }: Parts) => ({ discussion: checkpoints.of('discussion').schema, tools: checkpoints.of('tools').schema })
 
@@ -58,7 +58,8 @@ interface Page {
 const rowsOf = async ({ memberId, limit, before }: Page, parts: Parts) => {
   const { rows } = await parts.database.raw<{ rows: Row[] }>(
     `select comment.comment_id, comment.body, comment.written_at, comment.edited, comment.likes, comment.position,
-       case when post.post_id is not null then json_build_object('postId', post.post_id, 'title', post.title, 'body', post.body) end as post,
+       case when starts_with(comment.thread, 'post:') then json_build_object('postId', substring(comment.thread from 6),
+         'title', post.title, 'body', post.body) end as post,
        case when tool.tool_id is not null then json_build_object('toolId', tool.tool_id, 'slug', tool.slug, 'name', tool.name,
          'tagline', tool.tagline, 'logo', tool.logo) end as tool
      ${READABLE} and (:before::bigint is null or comment.position < :before::bigint) order by comment.position desc limit :limit`,
@@ -83,7 +84,7 @@ const shown = async (memberId: MemberId, rows: readonly Row[], parts: Parts) => 
     at: isoOf(toInstant(written_at.toISOString())),
     edited,
     likes,
-    post: post && { postId: post.postId, name: nameOf({ title: post.title, text: post.body }) },
+    post: post && { postId: post.postId, name: post.body === null ? null : nameOf({ title: post.title, text: post.body }) },
     tool,
     writtenPosition: position,
   }))

@@ -1,6 +1,6 @@
 import { CommentDeleted, CommentHidden, commentStream } from '@debut/events/discussion/comment-events.ts'
 import type { PostId } from '@debut/events/discussion/discussion-form.ts'
-import { PostDeleted, postStream } from '@debut/events/discussion/post-events.ts'
+import { PostDeleted, PostHidden, postStream } from '@debut/events/discussion/post-events.ts'
 import { Day } from '@debut/events/kernel/days.ts'
 import { toInstant } from '@debut/events/kernel/instant.ts'
 import { memberStream, UsernameChanged } from '@debut/events/members/member-events.ts'
@@ -67,10 +67,15 @@ describe('the comments of a member', () => {
     await of(toolStream(lamp.toolId), ToolShown({ toolId: lamp.toolId, by: ines.memberId }))
     await of(commentStream(first!), CommentHidden({ commentId: first!, reason: 'spam', by: ines.memberId }))
     expect(await bodies()).toEqual(['It glows', 'Worth it'])
-    await of(postStream(titled), PostDeleted({ postId: titled, memberId: ines.memberId }))
+    await of(postStream(titled), PostHidden({ postId: titled, reason: 'spam', by: ines.memberId }))
     expect(await bodies()).toEqual(['It glows'])
     await of(commentStream(third!), CommentDeleted({ commentId: third!, memberId: tomasz.memberId }))
     expect(await read()).toMatchObject({ all: 0, comments: [], more: false })
+  })
+
+  it('can still be read below a post that is deleted', async () => {
+    await story.append(postStream(titled), ines.memberId, PostDeleted({ postId: titled, memberId: ines.memberId }))
+    expect(await read()).toMatchObject({ all: 1, comments: [{ body: 'Worth it', post: { postId: titled, name: null } }] })
   })
 
   it('are found under a name that was given up', async () => {

@@ -10,20 +10,22 @@ interface Row {
   readonly comments: number
   readonly newest: NewestAuthors
   readonly likes: number
+  readonly revision: number
   readonly changed: number
 }
 
 const NEWEST = newestAuthors(':discussion:.comments where thread = :thread and readable')
 
-/** How many comments stand under a post or a tool, who wrote the newest, and how many members like the post. Nothing is left of a post that is hidden meanwhile. */
+/** How many comments stand under a post or a tool, who wrote the newest, how many members like the post, and how often it was edited. Nothing is left below a post that is hidden meanwhile; replies to one that is deleted stay. */
 const STATE = {
   post: `
-    select case when post_id is null then 0 else coalesce(comments, 0) end as comments,
-      case when post_id is null then '[]' else ${NEWEST} end as newest, coalesce(likes, 0) as likes, coalesce(thread.position, 0) as changed
+    select case when state = 'hidden' then 0 else coalesce(comments, 0) end as comments,
+      case when state = 'hidden' then '[]' else ${NEWEST} end as newest, case when state = 'published' then likes else 0 end as likes,
+      coalesce(revision, 0) as revision, coalesce(thread.position, 0) as changed
     from (select) as always left join :discussion:.threads thread on thread.thread = :thread
-    left join :discussion:.posts post on post_id = :id and post.state = 'published'`,
+    left join :discussion:.posts post on post_id = :id`,
   tool: `
-    select coalesce(comments, 0) as comments, ${NEWEST} as newest, 0 as likes, coalesce(thread.position, 0) as changed
+    select coalesce(comments, 0) as comments, ${NEWEST} as newest, 0 as likes, 0 as revision, coalesce(thread.position, 0) as changed
     from (select) as always left join :discussion:.threads thread on thread.thread = :thread`,
 }
 
@@ -43,7 +45,7 @@ export const threadTopic = ({ database, checkpoints }: Parts): TopicFamily => {
           thread,
           ...(id !== null && { id }),
         })
-        const { changed, ...body } = rows[0] ?? { comments: 0, newest: [], likes: 0, changed: 0 }
+        const { changed, ...body } = rows[0] ?? { comments: 0, newest: [], likes: 0, revision: 0, changed: 0 }
         return { changed, position: Math.max(position, changed), body, validForMs: null, hasTurned: false }
       },
     }

@@ -2,9 +2,8 @@ import type { CommentPlace, CommentRow, ShownComment, Thread } from '@debut/even
 import { CommentDeleted, CommentEdited, CommentHidden, CommentShown } from '@debut/events/discussion/comment-events.ts'
 import { BRANCH_SHOWS, THREAD_PAGE, type threadOrders } from '@debut/events/discussion/comment-questions.ts'
 import { CommentId, type PostId } from '@debut/events/discussion/discussion-form.ts'
-import { PostHidden } from '@debut/events/discussion/post-events.ts'
+import { PostDeleted, PostEdited, PostHidden } from '@debut/events/discussion/post-events.ts'
 import { Day } from '@debut/events/kernel/days.ts'
-import { newUlid } from '@debut/events/kernel/new-ulid.ts'
 import { toInstant } from '@debut/events/kernel/instant.ts'
 import { MemberErased, UsernameChanged } from '@debut/events/members/member-events.ts'
 import { ToolHidden, ToolShown } from '@debut/events/tools/tool-events.ts'
@@ -173,7 +172,7 @@ describe('a thread', () => {
       expect((await placeOf(one.commentId)).body).toMatchObject({ rootId: one.commentId })
       await hide(three)
       expect((await placeOf(three.commentId)).status).toBe(404)
-      expect((await placeOf(CommentId.parse(newUlid()))).status).toBe(404)
+      expect((await placeOf(CommentId.parse(story.world.newUlid()))).status).toBe(404)
       expect((await placeOf('nothing')).status).toBe(400)
       await show(three)
     })
@@ -206,6 +205,41 @@ describe('a thread', () => {
       expect(total).toBe(5)
       expect(await remainsOf(story.world, texts)).toEqual({})
     })
+  })
+
+  it('can be read for longer than the post that it stands under, as long as something is left of it and the post is not hidden', async () => {
+    const given = [
+      await write.publish(aya, 'To be deleted'),
+      await write.publish(aya, 'To be hidden'),
+      await write.publish(aya, 'Never answered'),
+    ]
+    const [deleted, hidden, unanswered] = given as [PostId, PostId, PostId]
+    const comment = await write.comment(ines, onPost(deleted), 'What I think of it')
+    const reply = await write.reply(ines, comment, 'And more')
+    await write.comment(ines, onPost(hidden), 'What I think of this')
+    await story.append(`post-${hidden}`, aya.memberId, PostHidden({ postId: hidden, by: ines.memberId, reason: 'spam' }))
+    for (const postId of [deleted, unanswered])
+      await story.append(`post-${postId}`, aya.memberId, PostDeleted({ postId, memberId: aya.memberId }))
+
+    expect(outline((await threadAt(`/api/posts/${deleted}/comments`)).comments)).toEqual(['What I think of it', '> And more'])
+    expect((await served.getNow(`/api/comments/${reply.commentId}`)).body).toMatchObject({ postId: deleted })
+    expect((await threadAt(`/api/comments/${comment.commentId}/replies`)).comments).toHaveLength(1)
+    for (const each of [`/api/posts/${deleted}`, `/api/posts/${hidden}/comments`, `/api/posts/${unanswered}/comments`])
+      expect((await served.getNow(each)).status, each).toBe(404)
+
+    await remove(comment)
+    expect(outline((await threadAt(`/api/posts/${deleted}/comments`)).comments)).toEqual(['[deleted]', '> And more'])
+    await remove(reply)
+    expect((await served.getNow(`/api/posts/${deleted}/comments`)).status).toBe(404)
+  })
+
+  it('can be read once the author of its post is erased', async () => {
+    const leaving = await story.member('leaving')
+    const post = await write.publish(leaving, 'To be erased')
+    await write.comment(ines, onPost(post), 'It was good to read')
+    await story.append(`member-${leaving.memberId}`, leaving.memberId, MemberErased({ memberId: leaving.memberId }))
+    expect(outline((await threadAt(`/api/posts/${post}/comments`)).comments)).toEqual(['It was good to read'])
+    expect((await served.getNow(`/api/posts/${post}`)).status).toBe(404)
   })
 
   describe('that is long', () => {
@@ -339,6 +373,20 @@ describe('a thread', () => {
       await eventually(() => expect(client.latest(tool)).toMatchObject({ comments: before + 1, likes: 0 }))
       await hide(written)
       await eventually(() => expect(client.latest(post)).toMatchObject({ comments: 0, newest: [], likes: 1 }))
+      await story.append(
+        `post-${followed}`,
+        ines.memberId,
+        PostEdited({
+          postId: followed,
+          memberId: ines.memberId,
+          kind: 'learning',
+          title: null,
+          body: 'Other words',
+          toolId: null,
+          mentions: [],
+        }),
+      )
+      await eventually(() => expect(client.latest(post)).toMatchObject({ likes: 1, revision: 1 }))
       await story.append(`post-${followed}`, ines.memberId, PostHidden({ postId: followed, by: ines.memberId, reason: 'spam' }))
       await eventually(() => expect(client.latest(post)).toMatchObject({ comments: 0, likes: 0 }))
       client.socket.close()

@@ -33,11 +33,11 @@ export const topRepliesTo = async (postIds: readonly PostId[], parts: Parts) => 
     rows.flatMap(({ post_id, comment_id, member_id, body }) => {
       const author = authors.get(member_id)
       if (author === undefined) return []
-      const { memberId, username, avatar, tier } = author
+      const { memberId, username, name, avatar, tier } = author
       return [
         [
           post_id,
-          { commentId: comment_id, author: { memberId, username, avatar, tier }, summary: summaryOf(asWritten(linked(body))) },
+          { commentId: comment_id, author: { memberId, username, name, avatar, tier }, summary: summaryOf(asWritten(linked(body))) },
         ] as const,
       ]
     }),

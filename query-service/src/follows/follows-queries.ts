@@ -68,7 +68,7 @@ const listPeople = async (
   const { given, wanted } = SIDES[side]
   const [follows, members, rewards, tools] = ['follows', 'members', 'rewards', 'tools'].map((name) => checkpoints.of(name).schema)
   const { rows } = await database.raw<{ rows: People['members'] }>(
-    `select member.member_id as "memberId", member.username, member.avatar, ${tierOf('member.member_id')} as tier, follow.position,
+    `select member.member_id as "memberId", member.username, member.display_name as name, member.avatar, ${tierOf('member.member_id')} as tier, follow.position,
        ${toolsMadeBy('member.member_id')} as tools
      from :follows:.follows follow join :members:.members member on member.member_id = ${wanted}
      where ${given} and (:before::bigint is null or follow.position < :before::bigint) and member.username is not null

@@ -69,6 +69,16 @@ export const readJob = async (parts: Reads, kind: string, jobId: JobId): Promise
   return rows.map(foundOf)[0]
 }
 
+/** With their results, in the order in which they were asked for. */
+export const readJobs = async (parts: Reads, kind: string, jobIds: readonly JobId[]): Promise<Found[]> => {
+  const rows: Row[] = await jobsIn(parts)
+    .select('result')
+    .whereIn('asked.id', [...jobIds])
+    .where('asked.kind', kind)
+    .orderBy('asked.position')
+  return rows.map(foundOf)
+}
+
 /** The newest first, without their results. */
 export const listJobs = async (parts: Reads, kind: string, { limit }: { readonly limit: number }): Promise<Found[]> => {
   const rows: Row[] = await jobsIn(parts).where('asked.kind', kind).orderBy('asked.position', 'desc').limit(limit)

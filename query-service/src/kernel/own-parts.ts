@@ -18,7 +18,7 @@ export const serveOwnParts = (app: FastifyInstance, address: string, served: rea
   app.get(address, async (request, reply) => {
     const { parts: addresses } = parseOrRefuse(OwnPartsQuery, request.query)
     const parts = await Promise.all(addresses.map((url) => partAt(url, request)))
-    return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(`{"parts":[${parts.join()}]}`)
+    return reply.type('application/json; charset=utf-8').send(`{"parts":[${parts.join()}]}`)
   })
 }
 

@@ -6,7 +6,7 @@ import { awaitOwnPosition, awaitPosition, minPosition, type WaitingRoom } from '
 import type { Checkpoints } from './checkpoints.ts'
 import type { TopicFamily } from './live/topic.ts'
 import type { AnyQuery, FreshQuery, OwnQuery, Parts, Served, SharedQuery } from './query.ts'
-import { sendStale, sendTagged } from './send-tagged.ts'
+import { sendOnce, sendTagged } from './send-tagged.ts'
 import { sharedAnswers, tagOf } from './shared-answers.ts'
 import { signedIn } from './signed-in.ts'
 
@@ -88,7 +88,9 @@ const answerForAll = (query: Kind<SharedQuery<unknown>>, row: RouteDefinition, p
       return { tag: tagOf(schema, { facts, stale }), body: Buffer.from(write(facts, position, stale)), position }
     }
     const answer = await shared(key, make, topic === undefined ? {} : { topic, atLeast: stale.stale ? undefined : atLeast })
-    return stale.stale ? sendStale(reply, answer) : sendTagged(request, reply, answer)
+    if (stale.stale) reply.header('x-stale', 'true')
+    // What is behind is true of this moment only, and what not everybody may read is for one reader: neither is confirmed by a 304 later.
+    return stale.stale || row.who !== 'everybody' ? sendOnce(reply, answer) : sendTagged(request, reply, answer)
   }
 }
 
@@ -104,10 +106,7 @@ const answerOne = (query: Kind<OwnQuery<unknown>> | Kind<FreshQuery<unknown>>, r
     const position = dating === undefined ? undefined : checkpoints.of(dating).position
     const facts = await query.read({ ...queryRequest, identity, memberId: identity?.memberId }, itsParts)
     if (stale.stale) reply.header('x-stale', 'true')
-    return reply
-      .header('cache-control', 'no-store')
-      .type(JSON_TYPE)
-      .send(write(facts, position, stale))
+    return reply.type(JSON_TYPE).send(write(facts, position, stale))
   }
 }
 

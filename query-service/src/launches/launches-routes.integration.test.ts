@@ -1,5 +1,4 @@
 import { Day } from '@debut/events/kernel/days.ts'
-import { newUlid } from '@debut/events/kernel/new-ulid.ts'
 import { toInstant } from '@debut/events/kernel/instant.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Launch, type Member, startStory, type Story } from '../testing/story.ts'
@@ -86,13 +85,13 @@ describe('a launch', () => {
     const body = await launch(apple)
     expect(body).toMatchObject({ hidden: true, curve: null, revealAt: '2026-03-08T12:00:00.000Z' })
     for (const standing of Object.values(body['standing'] as object)) {
-      expect(standing).toMatchObject({ of: 2, points: null, voters: null, behind: null, ahead: null })
+      expect(standing).toMatchObject({ rank: null, of: 2, points: null, voters: null, behind: null, ahead: null })
     }
     expect((await why(apple, people.maker)).body).toMatchObject({
       hidden: true,
       explained: null,
       revealAt: '2026-03-08T12:00:00.000Z',
-      standing: { points: null },
+      standing: { rank: null, points: null },
     })
   })
 
@@ -159,8 +158,8 @@ describe('a launch', () => {
   })
 
   it('is unknown where there is none', async () => {
-    expect((await getNow(`/api/launches/${newUlid()}`)).body).toMatchObject({ code: 'unknown-launch' })
-    expect((await getNow(`/api/launches/${newUlid()}/why`, { token: people.admin.token })).status).toBe(404)
+    expect((await getNow(`/api/launches/${story.world.newUlid()}`)).body).toMatchObject({ code: 'unknown-launch' })
+    expect((await getNow(`/api/launches/${story.world.newUlid()}/why`, { token: people.admin.token })).status).toBe(404)
     expect((await getNow('/api/launches/apple')).status).toBe(400)
     expect((await why(apple, people.maker, '?period=decade')).status).toBe(400)
   })

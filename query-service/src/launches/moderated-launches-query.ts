@@ -1,5 +1,6 @@
 import { dayOf } from '@debut/events/kernel/calendar.ts'
 import { addDays, type Day } from '@debut/events/kernel/days.ts'
+import type { MemberId } from '@debut/events/kernel/ids.ts'
 import type { Instant } from '@debut/events/kernel/instant.ts'
 import type { DisqualifyReason } from '@debut/events/launches/disqualify-reason.ts'
 import type { Lane, LaunchId } from '@debut/events/tools/launch-id.ts'
@@ -8,6 +9,7 @@ import type { ModeratedQuery } from '@debut/events/launches/launch-questions.ts'
 import type { Slug, ToolId } from '@debut/events/tools/tool-card.ts'
 import { QUEUE_PAGE } from '@debut/events/kernel/query-fields.ts'
 import type { OwnQuery, Parts } from '../kernel/query.ts'
+import { waitsFor } from '../moderation/waits-for.ts'
 
 /** Without a word to look for: what is on now, and around it. */
 const RECENT_DAYS = 7
@@ -25,32 +27,40 @@ interface Row {
   readonly lane: Lane | null
   readonly reason: DisqualifyReason | null
   readonly total: number
+  readonly is_own: boolean
 }
 
 /** Launches by a part of their tool's name or address, or by their own id. */
 export const moderatedLaunchesQuery: OwnQuery<ModeratedLaunches, object, ModeratedQuery> = {
   kind: 'own',
   reads: ['tools', 'line'],
-  read: async ({ query: { q, offset }, now }, parts) => {
-    const launches = await found(q.trim(), offset, now, parts)
+  read: async ({ query: { q, offset }, now, memberId: reader }, parts) => {
+    const launches = await found({ words: q.trim(), offset, reader }, now, parts)
     return {
-      launches: launches.map(({ launch_id, tool_id, slug, name, tagline, logo, url, state, board_date, lane, reason }) => ({
+      launches: launches.map(({ launch_id, tool_id, slug, name, tagline, logo, url, state, board_date, lane, reason, is_own }) => ({
         launchId: launch_id,
         tool: { toolId: tool_id, slug, name, tagline, logo, url },
         state,
         boardDate: board_date,
         lane,
         disqualified: reason,
+        waitsFor: waitsFor({ isOwn: is_own }),
       })),
       total: launches[0]?.total ?? 0,
     }
   },
 }
 
-const found = async (words: string, offset: number, now: Instant, { database, checkpoints }: Parts): Promise<readonly Row[]> => {
+interface Wanted {
+  readonly words: string
+  readonly offset: number
+  readonly reader: MemberId
+}
+
+const found = async ({ words, offset, reader }: Wanted, now: Instant, { database, checkpoints }: Parts): Promise<readonly Row[]> => {
   const { rows } = await database.raw<{ rows: Row[] }>(
     `select launch.launch_id, launch.tool_id, launch.state, launch.board_date, launch.lane, tool.slug, tool.name, tool.tagline, tool.logo,
-       tool.url, case when launch.disqualified then (
+       tool.url, :reader::uuid = any(tool.makers) as is_own, case when launch.disqualified then (
          select because from :line:.moves where moves.launch_id = launch.launch_id and what = 'disqualified' order by position desc limit 1
        ) end as reason, count(*) over ()::int as total
      from :tools:.launches launch join :tools:.tools tool using (tool_id)
@@ -65,6 +75,7 @@ const found = async (words: string, offset: number, now: Instant, { database, ch
       since: addDays(dayOf(now), -RECENT_DAYS),
       most: QUEUE_PAGE,
       offset,
+      reader,
     },
   )
   return rows

@@ -14,7 +14,7 @@ export const rules: readonly Rule[] = [
   {
     id: 'v1',
     text: [
-      `A member casts at most ${DAILY_VOTE_LIMIT} votes on a day, and has at most one standing vote on a launch. Members cannot vote for a tool they make.`,
+      `A member casts at most ${DAILY_VOTE_LIMIT} votes on a day, and has at most one standing vote on a launch. Members cannot vote for a tool they make, nor for ${LEFT_WITHIN_DAYS} days after they left its makers.`,
       'All days are those of Los Angeles: they last 23, 24 or 25 hours.',
       'A vote is worth the multiplier of the streak its voter had when they cast it; what becomes of the streak later does not change it.',
       'A launch’s points in a period are those of its counted votes that were cast before the period was over.',

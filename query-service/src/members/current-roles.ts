@@ -1,20 +1,29 @@
+import { isoOf } from '@debut/events/kernel/instant.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import { Role } from '@debut/events/members/role.ts'
+import type { Clock } from '@debut/adapters/clock.ts'
 import type { RolesOf } from '@debut/adapters/current-roles.ts'
 import type { Knex } from '@debut/adapters/database.ts'
 import type { Checkpoints } from '../kernel/checkpoints.ts'
+import { isBarred } from '../moderation/own-sanction.ts'
 
 /** A role that was taken is of no use after this. */
 const MOMENT_MS = 1_000
 const KEPT = 1_000
 
-/** The roles that members hold. Few have any, and those ask often: what was found is good for a moment. */
-export const currentRoles = (database: Knex, checkpoints: Pick<Checkpoints, 'of'>): RolesOf => {
+/**
+ * The roles that members hold, and none while they are suspended or banned. Few have any, and those ask often: what was found is good for a
+ * moment.
+ */
+export const currentRoles = (database: Knex, checkpoints: Pick<Checkpoints, 'of'>, clock: Clock): RolesOf => {
   const kept = new Map<MemberId, { readonly roles: Promise<readonly Role[]>; readonly until: number }>()
 
   const read = async (memberId: MemberId): Promise<readonly Role[]> => {
-    const { schema } = checkpoints.of('members')
-    const rows = await database.withSchema(schema).from('roles').where({ member_id: memberId }).select<{ role: string }[]>('role')
+    const [members, conduct] = [checkpoints.of('members').schema, checkpoints.of('conduct').schema]
+    const { rows } = await database.raw<{ rows: { role: string }[] }>(
+      `select role from :members:.roles held where member_id = :memberId and not ${isBarred('held.member_id')}`,
+      { members, conduct, memberId, now: isoOf(clock()) },
+    )
     return rows.flatMap(({ role }) => Role.safeParse(role).data ?? [])
   }
 

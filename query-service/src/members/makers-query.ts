@@ -29,13 +29,13 @@ const listMakers = async ({ database, checkpoints }: Parts, { since, limit, offs
   // What is shown of a maker is looked up for those of the page alone.
   const { rows } = await database.raw<{ rows: Omit<Maker, 'rank'>[] }>(
     `with won as (${POINTS_OF_MAKERS} where frozen.day >= :since group by maker.id)
-     select maker."memberId", username, avatar, ${tierOf('maker."memberId"')} as tier, points, ${toolsMadeBy('maker."memberId"')} as tools
+     select maker."memberId", username, name, avatar, ${tierOf('maker."memberId"')} as tier, points, ${toolsMadeBy('maker."memberId"')} as tools
      from (
-       select member_id as "memberId", username, avatar, coalesce(points, 0) as points
+       select member_id as "memberId", username, display_name as name, avatar, coalesce(points, 0) as points
        from (select distinct unnest(makers) as id from :tools:.tools where state = 'listed') making
        join :members:.members member on member_id = making.id and username is not null
        left join won on won.id = making.id
-       order by 4 desc, username limit :limit offset :offset
+       order by 5 desc, username limit :limit offset :offset
      ) maker order by points desc, username`,
     { members, rankings, tools, rewards, since, limit, offset },
   )

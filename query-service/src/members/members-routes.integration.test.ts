@@ -47,6 +47,7 @@ describe('GET /api/members', () => {
     expect(body.members[0]).toEqual({
       memberId: expect.any(String),
       username: 'ines',
+      name: null,
       avatar: null,
       tier: 0,
       registeredAt: expect.stringMatching(/^\d{4}-.*Z$/),

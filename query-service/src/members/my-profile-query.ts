@@ -8,6 +8,7 @@ import { tierOf } from '../voting/tiers.ts'
 
 interface MemberRow {
   readonly username: string | null
+  readonly name: string | null
   readonly avatar: string | null
   readonly onboarded: boolean
   readonly tier: number
@@ -20,7 +21,7 @@ export const myProfileQuery: OwnQuery<MyProfile> = {
   read: async ({ memberId, now }, { database, checkpoints }) => {
     const [{ rows }, { streak, latest }] = await Promise.all([
       database.raw<{ rows: MemberRow[] }>(
-        `select username, avatar, onboarded, ${tierOf('member.member_id')} as tier from :members:.members member where member_id = :memberId`,
+        `select username, display_name as name, avatar, onboarded, ${tierOf('member.member_id')} as tier from :members:.members member where member_id = :memberId`,
         { members: checkpoints.of('members').schema, rewards: checkpoints.of('rewards').schema, memberId },
       ),
       memberStreak(database, checkpoints.of('streaks').schema, { memberId, today: dayOf(now) }),

@@ -9,7 +9,15 @@ import { shownOn } from '@debut/events/voting/streak.ts'
 import { gathered } from '../kernel/gathered.ts'
 import { oncePer } from '../kernel/once-per.ts'
 import type { OwnQuery, Parts } from '../kernel/query.ts'
-import { ownSanctionOf, type SanctionJson, sanctionFrom } from '../moderation/own-sanction.ts'
+import {
+  acceptedAppealOf,
+  acceptedFrom,
+  type AcceptedJson,
+  isBarred,
+  ownSanctionOf,
+  type SanctionJson,
+  sanctionFrom,
+} from '../moderation/own-sanction.ts'
 import { tierOf } from '../voting/tiers.ts'
 
 /** Pages that are drawn for everybody are kept for a second. */
@@ -18,6 +26,7 @@ const A_MOMENT_MS = 2_000
 interface Row {
   readonly id: MemberId
   readonly username: string | null
+  readonly name: string | null
   readonly avatar: string | null
   readonly onboarded: boolean | null
   readonly streak: number | null
@@ -28,7 +37,10 @@ interface Row {
   readonly moderates: boolean
   readonly administers: boolean
   readonly analyses: boolean
+  /** A sanction keeps them from acting, so no role of theirs counts. */
+  readonly barred: boolean
   readonly sanction: SanctionJson | null
+  readonly accepted: AcceptedJson | null
 }
 
 /** What a page shows of its reader. */
@@ -44,16 +56,21 @@ export const ownPageQuery: OwnQuery<OwnPage> = {
       daily: { date, count: row?.cast_today ?? 0 },
       votes: row?.votes ?? [],
       ...(parts.own.hasActed(memberId, A_MOMENT_MS) && { acted: true as const }),
-      ...(row?.moderates && { mayModerate: true as const }),
-      ...(row?.administers && { mayAdminister: true as const }),
-      ...(row?.analyses && { mayAnalyse: true as const }),
+      ...(row !== undefined && !row.barred && rolesIn(row)),
       ...(row?.sanction && { sanction: sanctionFrom(row.sanction) }),
+      ...(row?.accepted && { accepted: acceptedFrom(row.accepted) }),
     }
   },
 }
 
+const rolesIn = ({ moderates, administers, analyses }: Row) => ({
+  ...(moderates && { mayModerate: true as const }),
+  ...(administers && { mayAdminister: true as const }),
+  ...(analyses && { mayAnalyse: true as const }),
+})
+
 const STATEMENT = `
-  select reader.id, member.username, member.avatar, member.onboarded, streak.streak, streak.latest, ${tierOf('reader.id')} as tier, day.votes as cast_today, (
+  select reader.id, member.username, member.display_name as name, member.avatar, member.onboarded, streak.streak, streak.latest, ${tierOf('reader.id')} as tier, day.votes as cast_today, (
     select coalesce(json_agg(json_build_object('launchId', launch_id, 'weight', weight, 'countsOn', counts_on)), '[]') from (
       select launch_id, weight, counts_on from :votes:.votes
       where member_id = reader.id and withdrawn_on is null order by number desc limit :most
@@ -62,7 +79,9 @@ const STATEMENT = `
     select from :members:.roles where member_id = reader.id and role in ('admin', 'moderator')
   ) as moderates, exists (select from :members:.roles where member_id = reader.id and role = 'admin') as administers,
   exists (select from :members:.roles where member_id = reader.id and role = 'analyst') as analyses,
-  ${ownSanctionOf('reader.id')} as sanction
+  ${isBarred('reader.id')} as barred,
+  ${ownSanctionOf('reader.id')} as sanction,
+  ${acceptedAppealOf('reader.id')} as accepted
   from unnest(:readers::uuid[]) as reader (id)
   left join :members:.members as member on member.member_id = reader.id
   left join :streaks:.streaks as streak on streak.member_id = reader.id
@@ -82,8 +101,8 @@ const rowOf = oncePer(({ database, checkpoints, clock }: Parts) =>
   }),
 )
 
-const profileIn = ({ username, avatar, onboarded, streak, latest, tier }: Row, today: Day): OwnPage['profile'] => {
+const profileIn = ({ username, name, avatar, onboarded, streak, latest, tier }: Row, today: Day): OwnPage['profile'] => {
   if (username === null) return null
   const shown = shownOn({ streak: streak ?? 0, latest }, today)
-  return { ...profileOf({ username, avatar, onboarded: onboarded ?? false, streak: shown, latest, tier }), username }
+  return { ...profileOf({ username, name, avatar, onboarded: onboarded ?? false, streak: shown, latest, tier }), username }
 }

@@ -6,6 +6,8 @@ import {
   AvatarChanged,
   AvatarRemoved,
   MemberErased,
+  MemberNamed,
+  MemberNameRemoved,
   PreferencesChanged,
   RoleRevoked,
   UsernameChanged,
@@ -36,7 +38,7 @@ describe('members as they are read', () => {
     const made = await story.launch('paperplane', TODAY, [noor.memberId])
     const liked = await story.launch('kite', TODAY)
     const { memberId } = noor
-    await about(noor, AvatarChanged({ memberId, avatar: '/avatars/noor.webp' }))
+    await about(noor, MemberNamed({ memberId, name: 'Noor Haddad' }), AvatarChanged({ memberId, avatar: '/avatars/noor.webp' }))
     const streak = [StreakExtended({ memberId, day: TODAY, streak: 5 }), RewardGranted({ memberId, tier: 5 })]
     await story.cast(noor, liked, 1, ...streak)
     const { status, body, headers } = await served.getNow('/api/profiles/noor')
@@ -45,6 +47,7 @@ describe('members as they are read', () => {
       body: {
         memberId,
         username: 'noor',
+        name: 'Noor Haddad',
         avatar_url: '/avatars/noor.webp',
         joined: expect.stringMatching(/^2026-03-02T/),
         streak: 5,
@@ -54,7 +57,11 @@ describe('members as they are read', () => {
         tier: 5,
         tiers: [5],
         tools: [
-          expect.objectContaining({ toolId: made.toolId, slug: 'paperplane', makers: [expect.objectContaining({ username: 'noor' })] }),
+          expect.objectContaining({
+            toolId: made.toolId,
+            slug: 'paperplane',
+            makers: [expect.objectContaining({ username: 'noor', name: 'Noor Haddad' })],
+          }),
         ],
         votes: 1,
         bio: '',
@@ -67,8 +74,8 @@ describe('members as they are read', () => {
     })
     expect((await served.get('/api/profiles/NOOR')).body).toMatchObject({ username: 'noor' })
     expect((await served.get('/api/profiles/noor', { 'if-none-match': headers.get('etag') ?? '' })).status).toBe(304)
-    await about(noor, AvatarRemoved({ memberId }))
-    expect((await served.getNow('/api/profiles/noor')).body).toMatchObject({ avatar_url: '/avatar.svg' })
+    await about(noor, AvatarRemoved({ memberId }), MemberNameRemoved({ memberId }))
+    expect((await served.getNow('/api/profiles/noor')).body).toMatchObject({ name: null, avatar_url: '/avatar.svg' })
   })
 
   it('say what they brought to the stage, the newest first, and nothing that is still to come', async () => {

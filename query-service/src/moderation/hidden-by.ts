@@ -3,6 +3,7 @@ import type { ActId } from '@debut/events/kernel/act-id.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import { plainBeginning } from '@debut/events/notifications/plain-beginning.ts'
 import type { Parts } from '../kernel/query.ts'
+import { mentionedIn } from './mentioned-in.ts'
 
 interface Row {
   readonly act_id: ActId
@@ -15,10 +16,7 @@ interface Row {
 
 /** Of each thing that is hidden, the act that hid it last. */
 const HIDDEN = `
-  select hiding.act_id, own.title, own.body, (
-    select json_object_agg(member_id, username) from regexp_matches(own.body, '@\\{([0-9a-f-]{36})\\}', 'g') as mention
-    join :members:.members on member_id = mention[1]::uuid where username is not null
-  ) as names
+  select hiding.act_id, own.title, own.body, ${mentionedIn('own.body')} as names
   from (
     select 'post' as kind, post_id as id, title, body from :discussion:.posts where member_id = :memberId and state = 'hidden'
     union all

@@ -19,7 +19,7 @@ export const moderationLogQuery: SharedQuery<ModerationLog, object, ModerationLo
     ].join(' and ')
     const bindings = { hiddenFrom: hiddenFrom(now), ...(group && { kinds }), ...(before !== undefined && { before }) }
     const acts = await readActs({ where, bindings, limit: limit + 1 }, parts)
-    const shown = acts.slice(0, limit).map(({ decidedBy: _, ...act }) => act)
+    const shown = acts.slice(0, limit).map(({ decidedBy: _, idInLog: __, ...act }) => act)
     return { acts: shown, more: acts.length > limit }
   },
 }

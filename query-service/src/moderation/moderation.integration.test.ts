@@ -1,7 +1,6 @@
 import { actIdOf } from '@debut/events/kernel/act-id.ts'
 import { Day } from '@debut/events/kernel/days.ts'
 import { toInstant } from '@debut/events/kernel/instant.ts'
-import { newUlid } from '@debut/events/kernel/new-ulid.ts'
 import { PostId } from '@debut/events/discussion/discussion-form.ts'
 import { PostHidden, PostPublished, PostShown, postStream } from '@debut/events/discussion/post-events.ts'
 import { MemberErased } from '@debut/events/members/member-events.ts'
@@ -12,9 +11,13 @@ import {
   MemberBanned,
   MemberSuspended,
   MemberWarned,
+  SanctionContinued,
+  SanctionKept,
   SanctionLifted,
 } from '@debut/events/moderation/conduct-events.ts'
+import { ErasureId } from '@debut/events/moderation/sanction.ts'
 import { TagBanned, TagKept, TagMerged, TAGS } from '@debut/events/tags/tag-events.ts'
+import { ulidAt } from '@debut/testing/ids-at.ts'
 import { eventually } from '@debut/testing/eventually.ts'
 import type { SanctionFrame } from '@debut/events/moderation/moderation-answers.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -30,7 +33,7 @@ describe('moderation', () => {
   let now = toInstant('2026-03-02T20:00:00Z')
   let [boss, moira, ines, noor, lena]: Member[] = [] as never
   let kiln: Launch
-  const postId = PostId.parse(newUlid())
+  const postId = PostId.parse(ulidAt(now))
 
   beforeAll(async () => {
     story = await startStory()
@@ -95,12 +98,14 @@ describe('moderation', () => {
     await story.append(`member-${idOf(lena)}`, idOf(lena), MemberErased({ memberId: idOf(lena) }))
     const { acts } = await logged('?group=members')
     expect(acts).toMatchObject([
-      { kind: 'ban-lifted', of: { ...act(noor, 1), kind: 'member-banned' }, subject: null },
+      { kind: 'ban-lifted', of: { actId: acts[2]?.['actId'], kind: 'member-banned' }, subject: null },
       { kind: 'member-suspended', subject: { kind: 'member', name: null, path: null } },
       { kind: 'member-banned', subject: { kind: 'member', name: null, path: null }, undone: true },
       {},
     ])
     for (const name of ['noor', 'lena']) expect(JSON.stringify(acts)).not.toContain(name)
+    // An id that can be made of a member's id would name them to anyone who tries all members.
+    for (const { actId } of [act(noor, 0), act(noor, 1), act(noor, 2), act(lena, 0)]) expect(JSON.stringify(acts)).not.toContain(actId)
   })
 
   it('goes on page by page, and shows one group where that is asked for', async () => {
@@ -163,8 +168,11 @@ describe('moderation', () => {
     const appeal = { memberId: idOf(ines), ...act(ines, 0), stream: conductStream(idOf(ines)), revision: 0, text: 'Once.' }
     await conduct(ines, ines, AppealMade(appeal))
     const open = { memberId: idOf(ines), username: 'ines', text: 'Once.', act: { kind: 'member-warned', reason: 'spam' } }
-    expect(await asked('/api/moderation/appeals', moira)).toMatchObject({ total: 1, appeals: [{ ...open, isOwnAct: true }] })
-    expect(await asked('/api/moderation/appeals', boss)).toMatchObject({ appeals: [{ isOwnAct: false }] })
+    expect(await asked('/api/moderation/appeals', moira)).toMatchObject({
+      total: 1,
+      appeals: [{ ...open, isOwnAct: true, waitsFor: 'another' }],
+    })
+    expect(await asked('/api/moderation/appeals', boss)).toMatchObject({ appeals: [{ isOwnAct: false, waitsFor: null }] })
     expect((await asked('/api/own-page', ines))['sanction']).toMatchObject({
       kind: 'warning',
       rule: 'spam',
@@ -201,7 +209,7 @@ describe('moderation', () => {
 
   it('settles an appeal once a moderator takes back what it is about, without an answer', async () => {
     const juno = await story.member('juno')
-    const itsPost = PostId.parse(newUlid())
+    const itsPost = PostId.parse(ulidAt(now))
     const content = {
       memberId: juno.memberId,
       kind: 'shipped',
@@ -286,12 +294,93 @@ describe('moderation', () => {
     for (const { socket } of [his, another]) socket.close()
   })
 
+  it('has moderators decide what continues from an erased account, bans by admins alone, and names its member only after that', async () => {
+    const [back, again] = [await story.member('back'), await story.member('again')]
+    const path = '/api/moderation/continued'
+    const waiting = async (by: Member | undefined) => (await asked(path, by))['sanctions']
+    const continued = (member: Member, erasureId: string, until: string | null) =>
+      SanctionContinued({
+        memberId: member.memberId,
+        erasureId: ErasureId.parse(erasureId),
+        sanction: until === null ? 'ban' : 'suspension',
+        rule: 'spam',
+        until,
+      })
+    await conduct(back, back, continued(back, '6f0d9f0e-2d2b-4c1e-9a53-0c6f6a1e7b21', null))
+    await conduct(again, again, continued(again, '0d3c2f6a-97b1-4b5e-8f5a-6a3b1c2d4e5f', '2026-03-05T20:00:00.000Z'))
+    const ofBack = { ...act(back, 0), memberId: back.memberId, username: 'back', kind: 'ban', rule: 'spam', until: null }
+    const ofAgain = { ...act(again, 0), memberId: again.memberId, kind: 'suspension', until: '2026-03-05T20:00:00.000Z' }
+    expect(await waiting(boss)).toMatchObject([ofBack, ofAgain])
+    expect(await waiting(moira)).toMatchObject([ofAgain])
+    expect((await getNow(path, { token: back.token })).status).toBe(403)
+    expect(await asked('/api/own-page', back)).toMatchObject({ sanction: { kind: 'ban', continued: true, rule: 'spam' } })
+    expect(await asked(`/api/moderation/members/${back.memberId}`, moira)).toMatchObject({ sanctions: [{ kind: 'ban', continued: true }] })
+    const inLog = async () => (await logged('?group=members&limit=2')).acts
+    expect(await inLog()).toMatchObject([
+      { kind: 'member-still-suspended', by: 'rule', reason: 'spam', subject: null },
+      { kind: 'member-still-banned', by: 'rule', reason: 'spam', subject: null },
+    ])
+
+    await conduct(back, boss, SanctionKept({ memberId: back.memberId, ...act(back, 0), sanction: 'ban', by: idOf(boss) }))
+    expect(await waiting(boss)).toMatchObject([ofAgain])
+    expect(await inLog()).toMatchObject([
+      { kind: 'ban-kept', by: 'moderator', subject: { name: 'back' } },
+      { kind: 'member-still-suspended' },
+    ])
+    now = toInstant('2026-03-06T20:00:00Z')
+    expect(await waiting(boss)).toEqual([])
+    now = toInstant('2026-03-02T20:00:00Z')
+  })
+
+  it('says of what a moderator wrote, made or is meant by that another member of the team decides it', async () => {
+    const [vera, other] = [await story.member('vera', 'moderator'), await story.member('vito', 'moderator')]
+    const ownPost = PostId.parse(ulidAt(now))
+    const content = {
+      memberId: vera.memberId,
+      kind: 'shipped',
+      title: null,
+      body: 'Mine.',
+      toolId: null,
+      mentions: [] as string[],
+    } as const
+    await story.append(
+      postStream(ownPost),
+      vera.memberId,
+      PostPublished({ postId: ownPost, ...content }),
+      PostHidden({ postId: ownPost, reason: 'links', by: null }),
+    )
+    const waits = async (reader: Member) => {
+      const { texts } = (await asked('/api/moderation/texts', reader)) as { texts: { postId: string; waitsFor: string | null }[] }
+      return texts.filter((each) => each.postId === ownPost).map(({ waitsFor }) => waitsFor)
+    }
+    expect([await waits(vera), await waits(other)]).toEqual([['another'], [null]])
+
+    await conduct(vera, boss, MemberWarned(said(vera, boss)))
+    const sanctionsFor = async (reader: Member | undefined) => asked(`/api/moderation/members/${vera.memberId}`, reader)
+    expect(await sanctionsFor(vera)).toMatchObject({ waitsFor: 'another', sanctions: [{ waitsFor: 'another' }] })
+    expect(await sanctionsFor(other)).toMatchObject({ waitsFor: null, sanctions: [{ waitsFor: 'admin' }] })
+    expect(await sanctionsFor(boss)).toMatchObject({ waitsFor: null, sanctions: [{ waitsFor: null }] })
+  })
+
+  it('is closed to moderators while they are suspended, and open again once that is lifted', async () => {
+    const mods = await story.member('mads', 'moderator')
+    const [queue, page] = [() => getNow('/api/moderation/texts', { token: mods.token }), () => asked('/api/own-page', mods)]
+    await eventually(async () => expect((await queue()).status).toBe(200))
+    expect((await page())['mayModerate']).toBe(true)
+    await conduct(mods, boss, MemberSuspended({ ...said(mods, boss), until: '2026-03-09T20:00:00.000Z' }))
+    await eventually(async () => expect((await queue()).status).toBe(403))
+    expect((await page())['mayModerate']).toBeUndefined()
+    const lifted = { memberId: mods.memberId, ...act(mods, 0), sanction: 'suspension', reason: 'mistake', by: idOf(boss) } as const
+    await conduct(mods, boss, SanctionLifted(lifted))
+    await eventually(async () => expect((await queue()).status).toBe(200))
+    expect((await page())['mayModerate']).toBe(true)
+  })
+
   it('counts the votes that a ban would take, on the boards that are open', async () => {
     const path = `/api/moderation/members/${idOf(ines)}/votes`
-    const boards = ['day', 'week', 'month', 'year'].map((period) => ({ period, votes: 1, points: 1 }))
-    expect(await asked(path, boss)).toMatchObject({ votes: 1, points: 1, boards })
+    expect(await asked(path, boss)).toMatchObject({ votes: 1, points: 1, boards: 4 })
     now = toInstant('2026-03-03T20:00:00Z')
-    expect(await asked(path, boss)).toMatchObject({ votes: 0, points: 0, boards: [] })
+    expect(await asked(path, boss)).toMatchObject({ votes: 0, points: 0, boards: 0 })
     now = toInstant('2026-03-02T20:00:00Z')
     expect((await getNow(path, { token: moira?.token ?? '' })).status).toBe(403)
     const unknown = story.world.person('unknown').memberId

@@ -36,7 +36,7 @@ export const ownActsQuery: OwnQuery<OwnActs> = {
       hiddenBy(memberId, parts),
     ])
     return {
-      acts: acts.map(({ actId, kind, at, reason, by, subject }) => {
+      acts: acts.map(({ idInLog: actId, kind, at, reason, by, subject }) => {
         const appeal = appeals.get(actId)
         return {
           actId,

@@ -1,9 +1,9 @@
 import type { ActId } from '@debut/events/kernel/act-id.ts'
 import { isoOf, toInstant } from '@debut/events/kernel/instant.ts'
-import type { ShownOutcome } from '@debut/events/moderation/appeal-answers.ts'
+import type { AcceptedAppeal, ShownOutcome } from '@debut/events/moderation/appeal-answers.ts'
 import type { GuidelineRule } from '@debut/events/moderation/guideline-rule.ts'
 import type { OwnSanction } from '@debut/events/moderation/moderation-answers.ts'
-import { type SanctionKind, WARNING_SHOWN_DAYS } from '@debut/events/moderation/sanction.ts'
+import { ACCEPTED_SHOWN_DAYS, type SanctionKind, WARNING_SHOWN_DAYS } from '@debut/events/moderation/sanction.ts'
 
 import { appealOf, appealUntil } from './appeal-rows.ts'
 
@@ -15,6 +15,7 @@ export interface SanctionJson {
   readonly note: string | null
   readonly at: string
   readonly until: string | null
+  readonly continued: boolean
   readonly madeAt: string | null
   readonly outcome: ShownOutcome | null
   readonly answer: string | null
@@ -23,6 +24,7 @@ export interface SanctionJson {
 /** SQL for what a member has to know of their conduct: a ban, else the newest suspension until it is over, else a warning of late. */
 export const ownSanctionOf = (memberId: string): string => `(
   select json_build_object('actId', act_id, 'kind', kind, 'rule', rule, 'note', note, 'at', at, 'until', until,
+    'continued', continued,
     'madeAt', made_at, 'outcome', outcome, 'answer', answer)
   from :conduct:.sanctions sanction left join :conduct:.appeals using (act_id)
   where sanction.member_id = ${memberId} and not lifted and case kind
@@ -33,6 +35,31 @@ export const ownSanctionOf = (memberId: string): string => `(
     )
     else at > :now::timestamptz - interval '${WARNING_SHOWN_DAYS} days' end
   order by kind = 'ban' desc, kind = 'suspension' desc, sanction.position desc limit 1
+)`
+
+export interface AcceptedJson {
+  readonly actId: ActId
+  readonly at: string
+  readonly answer: string | null
+}
+
+/** SQL for the newest appeal of a member that was accepted of late. */
+export const acceptedAppealOf = (memberId: string): string => `(
+  select json_build_object('actId', act_id, 'at', answered_at, 'answer', answer) from :conduct:.appeals appeal
+  where appeal.member_id = ${memberId} and outcome = 'overturned'
+    and answered_at > :now::timestamptz - interval '${ACCEPTED_SHOWN_DAYS} days'
+  order by answered_at desc limit 1
+)`
+
+export const acceptedFrom = ({ at, ...appeal }: AcceptedJson): AcceptedAppeal => ({ ...appeal, at: isoOf(toInstant(at)) })
+
+/** SQL that is true of a member whom a ban or a suspension keeps from acting. */
+export const isBarred = (memberId: string): string => `exists (
+  select from :conduct:.sanctions barring
+  where barring.member_id = ${memberId} and not lifted and (kind = 'ban' or kind = 'suspension' and until > :now and not exists (
+    select from :conduct:.sanctions newer
+    where newer.member_id = barring.member_id and newer.kind = 'suspension' and newer.position > barring.position
+  ))
 )`
 
 /** SQL that is true of a member with a sanction that only time has ended. */

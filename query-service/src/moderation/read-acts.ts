@@ -1,4 +1,4 @@
-import type { ActId } from '@debut/events/kernel/act-id.ts'
+import { type ActId, shownActId } from '@debut/events/kernel/act-id.ts'
 import { isoOf, toInstant } from '@debut/events/kernel/instant.ts'
 import type { LogPosition, MemberId } from '@debut/events/kernel/ids.ts'
 import type { ActKind } from '@debut/events/moderation/act-kinds.ts'
@@ -19,13 +19,15 @@ interface Row {
   readonly decided_by: MemberId | null
   readonly rule: RuleId | null
   readonly subject: (ActSubject & { readonly id: string }) | null
-  readonly of_id: ActId | null
+  readonly of_position: LogPosition | null
   readonly of_kind: ActKind | null
   readonly undone: boolean
   readonly position: LogPosition
 }
 
 export interface ReadAct extends LoggedAct {
+  /** For the act's member alone: it is made of the stream's name. */
+  readonly idInLog: ActId
   /** For other moderators alone. */
   readonly decidedBy: MemberId | null
 }
@@ -80,7 +82,7 @@ export const readActs = async (
   const schemas = Object.fromEntries(ACTS_READ.map((name) => [name, checkpoints.of(name).schema]))
   const { rows } = await database.raw<{ rows: Row[] }>(
     `select act.act_id, act.kind, act.at, act.reason, act.by_rule, act.rule, act.decided_by, act.undone, act.position,
-       act_of.act_id as of_id, act_of.kind as of_kind,
+       act_of.position as of_position, act_of.kind as of_kind,
        case when act.about_kind is not null and act.about_kind <> 'act' then
          json_build_object('kind', act.about_kind, 'id', act.about_id, 'name', subject.name, 'path', subject.path) end as subject
      from (select * from :moderation:.acts act where ${where} order by position desc limit :limit) as act
@@ -91,14 +93,15 @@ export const readActs = async (
     { ...schemas, reader: reader ?? null, limit, ...bindings },
   )
   return rows.map((row) => ({
-    actId: row.act_id,
+    actId: shownActId(row.position),
+    idInLog: row.act_id,
     kind: row.kind,
     at: isoOf(toInstant(row.at.toISOString())),
     reason: row.reason,
     by: row.by_rule ? 'rule' : 'moderator',
     rule: row.rule,
     subject: subjectIn(row),
-    of: row.of_id === null || row.of_kind === null ? null : { actId: row.of_id, kind: row.of_kind },
+    of: row.of_position === null || row.of_kind === null ? null : { actId: shownActId(row.of_position), kind: row.of_kind },
     undone: row.undone,
     position: row.position,
     decidedBy: row.decided_by,

@@ -3,10 +3,19 @@ import type { MemberId } from '@debut/events/kernel/ids.ts'
 import { HttpError } from '@debut/adapters/http-error.ts'
 import type { StateTopic, TopicFamily } from '../kernel/live/topic.ts'
 import type { Parts } from '../kernel/query.ts'
-import { hasSanctionOver, ownSanctionOf, type SanctionJson, sanctionFrom } from './own-sanction.ts'
+import {
+  acceptedAppealOf,
+  acceptedFrom,
+  type AcceptedJson,
+  hasSanctionOver,
+  ownSanctionOf,
+  type SanctionJson,
+  sanctionFrom,
+} from './own-sanction.ts'
 
 interface Row {
   readonly sanction: SanctionJson | null
+  readonly accepted: AcceptedJson | null
   readonly changed: number
   readonly is_over: boolean
 }
@@ -22,15 +31,15 @@ export const sanctionTopic = ({ database, checkpoints, clock }: Parts): TopicFam
       // Taken before the rows are read: these have at least this.
       const { schema: conduct, position } = checkpoints.of('conduct')
       const { rows } = await database.raw<{ rows: Row[] }>(
-        `select ${ownSanctionOf(':memberId::uuid')} as sanction, ${hasSanctionOver(':memberId::uuid')} as is_over,
+        `select ${ownSanctionOf(':memberId::uuid')} as sanction, ${acceptedAppealOf(':memberId::uuid')} as accepted, ${hasSanctionOver(':memberId::uuid')} as is_over,
            coalesce((select position from :conduct:.changes where member_id = :memberId), 0) as changed`,
         { conduct, memberId, now: isoOf(now) },
       )
-      const { sanction = null, changed = 0, is_over: hasTurned = false } = rows[0] ?? {}
+      const { sanction = null, accepted = null, changed = 0, is_over: hasTurned = false } = rows[0] ?? {}
       return {
         changed,
         position: Math.max(position, changed),
-        body: { sanction: sanction && sanctionFrom(sanction) },
+        body: { sanction: sanction && sanctionFrom(sanction), ...(accepted && { accepted: acceptedFrom(accepted) }) },
         validForMs: sanction?.until ? toInstant(sanction.until).diff(now).toMillis() : null,
         hasTurned,
       }

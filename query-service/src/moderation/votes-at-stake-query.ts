@@ -1,7 +1,6 @@
 import { dayOf } from '@debut/events/kernel/calendar.ts'
 import type { Day } from '@debut/events/kernel/days.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
-import { periods } from '@debut/events/kernel/periods.ts'
 import type { VotesAtStake } from '@debut/events/moderation/moderation-answers.ts'
 import { boardsOfVote, countsOnOpenBoardsOnly } from '@debut/events/voting/open-votes.ts'
 import { HttpError } from '@debut/adapters/http-error.ts'
@@ -20,18 +19,10 @@ export const votesAtStakeQuery: OwnQuery<VotesAtStake, { readonly memberId: Memb
   read: async ({ params: { memberId }, now }, parts) => {
     const today = dayOf(now)
     const votes = (await countingVotes(memberId, parts)).filter((vote) => countsOnOpenBoardsOnly(vote, today))
-    const boards = votes.flatMap((vote) => boardsOfVote(vote).map((board) => ({ ...board, weight: vote.weight })))
-    const sums = [...Map.groupBy(boards, ({ period, start }) => `${period} ${start}`).values()].flatMap((of) =>
-      of.slice(0, 1).map(({ period, start }) => ({ period, start, votes: of.length, points: sumOf(of) })),
-    )
-    const inOrder = sums.toSorted(
-      (one, other) => periods.indexOf(one.period) - periods.indexOf(other.period) || (one.start < other.start ? 1 : -1),
-    )
-    return { votes: votes.length, points: sumOf(votes), boards: inOrder }
+    const boards = new Set(votes.flatMap((vote) => boardsOfVote(vote).map(({ period, start }) => `${period} ${start}`)))
+    return { votes: votes.length, points: votes.reduce((sum, { weight }) => sum + weight, 0), boards: boards.size }
   },
 }
-
-const sumOf = (votes: readonly { readonly weight: number }[]): number => votes.reduce((sum, { weight }) => sum + weight, 0)
 
 const countingVotes = async (memberId: MemberId, { database, checkpoints }: Parts): Promise<readonly Vote[]> => {
   const members = database.withSchema(checkpoints.of('members').schema).from('members').where({ member_id: memberId })

@@ -11,10 +11,18 @@ import { WordId } from '@debut/events/boundaries/muted-word.ts'
 import { CommentDeleted, CommentEdited, CommentHidden, commentStream, CommentWritten } from '@debut/events/discussion/comment-events.ts'
 import { CommentId } from '@debut/events/discussion/discussion-form.ts'
 import { Day } from '@debut/events/kernel/days.ts'
-import { newUlid } from '@debut/events/kernel/new-ulid.ts'
 import { toInstant } from '@debut/events/kernel/instant.ts'
 import { PostHidden, PostShown, postStream } from '@debut/events/discussion/post-events.ts'
 import { memberStream, MemberErased, UsernameChanged } from '@debut/events/members/member-events.ts'
+import {
+  InvitationEnded,
+  MakerInvited,
+  MakerJoined,
+  type ToolEvent,
+  ToolHidden,
+  ToolShown,
+  toolStream,
+} from '@debut/events/tools/tool-events.ts'
 import { ReviewHidden, ReviewShown, ReviewWritten } from '@debut/events/reviews/review-events.ts'
 import { Username } from '@debut/events/members/username.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -43,7 +51,7 @@ describe('notifications of texts', () => {
   afterAll(() => story.end())
 
   const comment = (body: string) => {
-    const commentId = CommentId.parse(newUlid())
+    const commentId = CommentId.parse(story.world.newUlid())
     const place = { commentId, postId: null, toolId: kite.toolId, parentId: null, rootId: commentId, depth: 1, answersTo: null }
     const written = CommentWritten({ ...place, memberId: tomasz.memberId, body, mentions: [ines.memberId] })
     return story.append(commentStream(commentId), tomasz.memberId, written)
@@ -67,7 +75,7 @@ describe('notifications of texts', () => {
     await comment('The giveaways go on.')
     await review('A giveaway would have been nicer than this.')
     expect(await types()).toEqual(['tool_review', 'mention', 'mention', 'mention'])
-    const wordId = WordId.parse(newUlid())
+    const wordId = WordId.parse(story.world.newUlid())
     const { memberId } = ines
     await story.append(boundariesStream(memberId), memberId, WordMuted({ memberId, wordId, word: 'giveaway' }))
     expect(await types()).toEqual(['mention'])
@@ -79,7 +87,7 @@ describe('notifications of texts', () => {
 
   it('with a muted word don’t come over the socket', async () => {
     const { memberId, token } = ines
-    const wordId = WordId.parse(newUlid())
+    const wordId = WordId.parse(story.world.newUlid())
     await story.append(boundariesStream(memberId), memberId, WordMuted({ memberId, wordId, word: 'giveaway' }))
     const { position } = await comment('The last word.')
     expect(await types()).toHaveLength(2)
@@ -100,7 +108,7 @@ describe('notifications of texts', () => {
 
   it('find a muted word with characters beyond ASCII in any case, and take none for a pattern', async () => {
     const { memberId } = ines
-    const words = ['größe', '(a+', '广告'].map((word) => WordMuted({ memberId, wordId: WordId.parse(newUlid()), word }))
+    const words = ['größe', '(a+', '广告'].map((word) => WordMuted({ memberId, wordId: WordId.parse(story.world.newUlid()), word }))
     const before = (await types()).length
     await comment('Die GRÖSSE und die Größe, GRÖßE!')
     await comment('This is (a+ good) offer.')
@@ -184,5 +192,28 @@ describe('notifications of texts', () => {
     }
     await story.append(memberStream(jan.memberId), jan.memberId, MemberErased({ memberId: jan.memberId }))
     expect(await quoted()).toEqual({ post_like: 'Three owls' })
+  })
+
+  it('of an invitation name the product, and are gone once it is taken back or the product is hidden', async () => {
+    const { toolId } = kite
+    const [{ memberId: by }, { memberId, token }] = [ines, await story.member('noor')]
+    const ofTool = (event: ToolEvent, actor = by) => story.append(toolStream(toolId), actor, event)
+    const shown = async () => {
+      const { body } = await served.getNow('/api/notifications', { token })
+      const { notifications } = body as unknown as { notifications: { type: string; tool_name: string }[] }
+      return notifications.map(({ type, tool_name }) => `${type} ${tool_name}`)
+    }
+    await ofTool(MakerInvited({ toolId, memberId, by }))
+    expect(await shown()).toEqual(['tool_invitation KITE'])
+    await ofTool(ToolHidden({ toolId, by }))
+    expect(await shown()).toEqual([])
+    await ofTool(ToolShown({ toolId, by }))
+    expect(await shown()).toHaveLength(1)
+    await ofTool(InvitationEnded({ toolId, memberId, by, invitedBy: by }))
+    expect(await shown()).toEqual([])
+    await ofTool(MakerInvited({ toolId, memberId, by }))
+    await ofTool(MakerJoined({ toolId, memberId, invitedBy: by }), memberId)
+    expect(await shown()).toHaveLength(1)
+    expect((await types())[0]).toBe('tool_invitation')
   })
 })

@@ -25,6 +25,7 @@ const reviewOf = ({ payload, actor_id }: Quoting): string => `${payload.tool_id}
 const aboutOf = (row: Quoting): string => {
   const { type, payload } = row
   if (type === 'tool_review') return `review:${reviewOf(row)}`
+  if (type === 'tool_invitation') return `tool:${payload.tool_id ?? ''}`
   if (payload.comment_id !== undefined) return `comment:${payload.comment_id}`
   return payload.post_id === undefined ? '' : `post:${payload.post_id}`
 }
@@ -51,7 +52,9 @@ const TEXTS = `
   union all
   select 'review:' || review_id, null, case when review.counted is not null and ${isForReader('review.member_id')} then review.body end, tool.name
   from :reviews:.reviews review left join :tools:.tools tool on tool.tool_id = review.tool_id and tool.state = 'listed'
-  where review_id = any(:reviewIds)`
+  where review_id = any(:reviewIds)
+  union all
+  select 'tool:' || tool_id, null, null, tool.name from :tools:.tools tool where tool_id = any(:toolIds) and tool.state = 'listed'`
 
 const NOTHING: About = { quote: null, toolName: null }
 
@@ -63,10 +66,10 @@ export const quotedTexts = async (
 ): Promise<(row: Quoting) => About> => {
   const named = [...new Set(rows.map(aboutOf))]
   const ids = (kind: string) => named.flatMap((about) => (about.startsWith(`${kind}:`) ? [about.slice(kind.length + 1)] : []))
-  const [comments, posts, reviewIds] = [ids('comment'), ids('post'), ids('review')]
-  if (comments.length + posts.length + reviewIds.length === 0) return () => NOTHING
+  const [comments, posts, reviewIds, toolIds] = [ids('comment'), ids('post'), ids('review'), ids('tool')]
+  if (comments.length + posts.length + reviewIds.length + toolIds.length === 0) return () => NOTHING
   const schemas = Object.fromEntries(QUOTED_FROM.map((name) => [name, parts.checkpoints.of(name).schema]))
-  const { rows: texts } = await parts.database.raw<{ rows: Text[] }>(TEXTS, { ...schemas, comments, posts, reviewIds, readerId })
+  const { rows: texts } = await parts.database.raw<{ rows: Text[] }>(TEXTS, { ...schemas, comments, posts, reviewIds, toolIds, readerId })
   const usernames = await usernamesOf([...new Set(texts.flatMap(({ words }) => idsIn(words ?? '')))], parts)
   const byName = new Map(texts.map((text) => [text.about, text]))
   return (row) => {

@@ -20,6 +20,18 @@ const IS_THERE = `
     select from :reviews:.reviews review
     where notification.type = 'tool_review' and review.tool_id = notification.payload ->> 'tool_id'
       and review.member_id = notification.actor_id and review.counted is null
+    union all
+    -- Answered or taken back since, or to a product that is out of sight. What was not folded yet may be late.
+    select from :tools:.tools tool
+    where notification.type = 'tool_invitation' and tool.tool_id = notification.payload ->> 'tool_id'
+      and (tool.state <> 'listed' or (
+        notification.payload ->> 'answer' is null and tool.position >= notification.position
+        and not tool.makers @> array[notification.recipient_id]
+        and not tool.invited @> jsonb_build_array(jsonb_build_object('memberId', notification.recipient_id::text))
+        and not exists (
+          select from :tools:.email_invitations invited where invited.member_id = notification.recipient_id and invited.tool_id = tool.tool_id
+        )
+      ))
   )
   and (notification.type in ('post_like', 'follow') or not exists (
     select from :notifications:.erased where erased.member_id = notification.actor_id

@@ -32,7 +32,12 @@ const named: readonly (readonly [z.$ZodType, string, string, unknown?])[] = [
   [ToolId, 'ToolId', 'A product: a ULID, in capitals.', '01K9Z7V5C0QW8R3N4M2X000001'],
   [JobId, 'JobId', 'Long work that was asked for: a ULID, in capitals, which its asker makes.', '01K9Z7V5C8QW8R3N4M2X000070'],
   [LaunchId, 'LaunchId', 'One launch of a product: a ULID, in capitals.', '01K9Z7V5C1ABCDEFGHJK000001'],
-  [CaseId, 'CaseId', 'What admins look into: a launch with held votes, or an audit, by its id.', '01K9Z7V5C1ABCDEFGHJK000001'],
+  [
+    CaseId,
+    'CaseId',
+    'What admins look into: a launch with held votes, by its id, or audits, by the id of the first.',
+    '01K9Z7V5C1ABCDEFGHJK000001',
+  ],
   [Pseudonym, 'Pseudonym', 'What a voter is called in one case.', 'm-q7f3kzd9'],
   [Judgement, 'Judgement', 'What is decided about votes.', 'void'],
   [PostId, 'PostId', 'A post: a ULID, in capitals.', '01K9Z7V5C2QW8R3N4M2X000010'],

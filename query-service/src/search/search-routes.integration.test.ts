@@ -2,10 +2,9 @@ import { PostDeleted, PostHidden, PostShown } from '@debut/events/discussion/pos
 import { addDays, Day } from '@debut/events/kernel/days.ts'
 import { LogPosition, MemberId } from '@debut/events/kernel/ids.ts'
 import { toInstant } from '@debut/events/kernel/instant.ts'
-import { newUlid } from '@debut/events/kernel/new-ulid.ts'
 import { LaunchOpened } from '@debut/events/launches/launch-events.ts'
 import { LaunchId } from '@debut/events/tools/launch-id.ts'
-import { MemberErased, UsernameChanged } from '@debut/events/members/member-events.ts'
+import { MemberErased, MemberNamed, memberStream, UsernameChanged } from '@debut/events/members/member-events.ts'
 import type { Found, Popular } from '@debut/events/search/search-answers.ts'
 import { MOST_FOUND } from '@debut/events/search/search-numbers.ts'
 import { NO_STORY, ToolId } from '@debut/events/tools/tool-card.ts'
@@ -54,6 +53,7 @@ describe('the search', () => {
   beforeAll(async () => {
     story = await startStory()
     ines = await story.member('ines-duarte')
+    await story.append(memberStream(ines.memberId), ines.memberId, MemberNamed({ memberId: ines.memberId, name: 'Agnes Rocha' }))
     gone = await story.member('gonzalo')
     await story.open(LAST_YEAR, [
       await launch('Quire', LAST_YEAR, { tagline: 'Paper for people who print zines' }),
@@ -96,7 +96,9 @@ describe('the search', () => {
 
   it('finds members by their names and tags by theirs, with how many tools they have', async () => {
     const { people, tags } = await search('duarte')
-    expect(people).toEqual({ total: 1, rows: [{ memberId: ines.memberId, username: 'ines-duarte', avatar: null, tier: 0, tools: 1 }] })
+    const found = { memberId: ines.memberId, username: 'ines-duarte', name: 'Agnes Rocha', avatar: null, tier: 0, tools: 1 }
+    expect(people).toEqual({ total: 1, rows: [found] })
+    for (const q of ['agnes', 'roc', 'ines rocha']) expect((await search(q)).people).toEqual({ total: 1, rows: [found] })
     expect(tags.total).toBe(0)
     expect((await search('source')).tags.rows).toEqual([{ tag: 'open-source', tools: 1 }])
     expect((await search('print', '&kind=tags')).tools.total).toBe(0)
@@ -179,7 +181,11 @@ describe('the search', () => {
 
   it('pages through the best of what very many have, and refuses to read on', async () => {
     const many = MOST_FOUND + 20
-    const cards = Array.from({ length: many }, (_, n) => ({ n, toolId: ToolId.parse(newUlid()), launchId: LaunchId.parse(newUlid()) }))
+    const cards = Array.from({ length: many }, (_, n) => ({
+      n,
+      toolId: ToolId.parse(story.world.newUlid()),
+      launchId: LaunchId.parse(story.world.newUlid()),
+    }))
     const MAKER = MemberId.parse('3e9c2d14-8b7f-4a6c-b2d0-5f1a9e4c7b02')
     const card = {
       url: 'https://a.example/',

@@ -28,6 +28,7 @@ export const toolOf = (document: Document) => {
 export const personOf = (document: Document) => ({
   memberId: MemberId.parse(idOf(document)),
   username: document.address,
+  name: document.line,
   avatar: document.picture,
   tools: document.standing,
 })

@@ -1,7 +1,6 @@
 import { Day } from '@debut/events/kernel/days.ts'
 import { MemberId } from '@debut/events/kernel/ids.ts'
 import { toInstant } from '@debut/events/kernel/instant.ts'
-import { newUlid } from '@debut/events/kernel/new-ulid.ts'
 import { LaunchOpened } from '@debut/events/launches/launch-events.ts'
 import { LaunchId } from '@debut/events/tools/launch-id.ts'
 import type { Found } from '@debut/events/search/search-answers.ts'
@@ -28,7 +27,12 @@ let served: Awaited<ReturnType<Story['serve']>>
 
 beforeAll(async () => {
   story = await startStory()
-  const launches = cards.map((card) => ({ card, toolId: ToolId.parse(newUlid()), launchId: LaunchId.parse(newUlid()), boardDate }))
+  const launches = cards.map((card) => ({
+    card,
+    toolId: ToolId.parse(story.world.newUlid()),
+    launchId: LaunchId.parse(story.world.newUlid()),
+    boardDate,
+  }))
   const listed = launches.map(({ card, toolId }) => ToolListed({ toolId, ownerId: MAKER, makers: [MAKER], ...card }))
   await story.append('tool-many', MAKER, ...listed)
   await story.append('launch-many', MAKER, ...launches.map(({ card: _, ...launch }) => LaunchOpened(launch)))

@@ -8,8 +8,7 @@ import type { Period } from '@debut/events/kernel/periods.ts'
 import type { Day } from '@debut/events/kernel/days.ts'
 import { dayOf } from '@debut/events/kernel/calendar.ts'
 import type { Actor } from '@debut/events/kernel/envelope.ts'
-import { type CommandId, MemberId, newCommandId } from '@debut/events/kernel/ids.ts'
-import { newUlid } from '@debut/events/kernel/new-ulid.ts'
+import { type CommandId, MemberId } from '@debut/events/kernel/ids.ts'
 import { type Instant, toInstant } from '@debut/events/kernel/instant.ts'
 import { AwardRevised, AwardsGranted, LaunchDayClosed, LaunchDayOpened, LotteryDrawn } from '@debut/events/launches/launch-day-events.ts'
 import { LaunchOpened, LaunchScheduled } from '@debut/events/launches/launch-events.ts'
@@ -55,7 +54,8 @@ const DEFAULT_MEMBER = MemberId.parse('3e9c2d14-8b7f-4a6c-b2d0-5f1a9e4c7b02')
 
 /** What happens is written into the log as the command-service writes it, at times that the test names; then it is projected and asked for. */
 export const startStory = async () => {
-  const world = await startWorld()
+  let at = toInstant('2026-03-02T20:00:00Z')
+  const world = await startWorld({ clock: () => at })
   const log = world.closing(openEventStore({ url: world.settings.EVENTSTORE_URL, logger: world.logger }))
   const bus = world.closing(openBus({ url: world.settings.NATS_URL, name: 'story', logger: world.logger }))
   const identity = openDatabase({ url: world.settings.IDENTITY_DATABASE_URL, name: 'story' })
@@ -65,12 +65,11 @@ export const startStory = async () => {
   const commandServiceSays: Record<string, unknown> = {}
   const issuer = await publishKeys(world, commandServiceSays)
 
-  let at = toInstant('2026-03-02T20:00:00Z')
   let last = 0
   let numbers = 0
 
   const append = async (stream: string, actor: Actor, ...facts: Fact[]) => {
-    const commandId = newCommandId()
+    const commandId = world.newCommandId()
     const envelope = { $correlationId: 'story', $causationId: commandId, commandHash: 'hash', actor, at }
     const known = await log.read(stream)
     const appended = await log.append(
@@ -110,7 +109,7 @@ export const startStory = async () => {
       makers: readonly MemberId[] = [DEFAULT_MEMBER],
       card: Partial<Card> = {},
     ): Promise<Launch> => {
-      const launch = { toolId: ToolId.parse(newUlid()), launchId: LaunchId.parse(newUlid()), boardDate }
+      const launch = { toolId: ToolId.parse(world.newUlid()), launchId: LaunchId.parse(world.newUlid()), boardDate }
       const { toolId, launchId } = launch
       const [ownerId = DEFAULT_MEMBER] = makers
       const listed = ToolListed({

@@ -1,7 +1,6 @@
 import { LogPosition } from '@debut/events/kernel/ids.ts'
 import { Day } from '@debut/events/kernel/days.ts'
 import { toInstant } from '@debut/events/kernel/instant.ts'
-import { newUlid } from '@debut/events/kernel/new-ulid.ts'
 import type { Period } from '@debut/events/kernel/periods.ts'
 import { LaunchDisqualified, LaunchReinstated } from '@debut/events/launches/launch-events.ts'
 import { LaunchId } from '@debut/events/tools/launch-id.ts'
@@ -79,7 +78,7 @@ describe('what a tool may wear', () => {
   })
 
   it('is of each kind the newest', async () => {
-    const again = { ...launches['apple']!, launchId: LaunchId.parse(newUlid()), boardDate: TUESDAY }
+    const again = { ...launches['apple']!, launchId: LaunchId.parse(story.world.newUlid()), boardDate: TUESDAY }
     await story.open(TUESDAY, [again])
     launches['apple'] = again
     await close(TUESDAY, ['day', TUESDAY, 'apple'])

@@ -6,6 +6,7 @@ import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import type { OwnQuery, Parts } from '../kernel/query.ts'
 import { withTiers } from '../voting/tiers.ts'
 import { type WithheldRow, withheldOf } from './moderated/withheld-of.ts'
+import { INVITATIONS_OF } from './invitations-of.ts'
 import { toolDays } from './tool-days.ts'
 import { toolCards } from '../cards/tool-cards.ts'
 
@@ -60,7 +61,9 @@ const faces = async (people: readonly Person[], parts: Parts) => {
 const ownRows = async (memberId: MemberId, { database, checkpoints }: Parts): Promise<readonly OwnRow[]> => {
   const { rows } = await database.raw<{ rows: OwnRow[] }>(
     `select tool_id, owner_id, state, withheld, withheld_because, (
-       select coalesce(json_agg(json_build_object('memberId', guest->>'memberId', 'username', member.username, 'avatar', member.avatar)), '[]')
+       select coalesce(json_agg(json_build_object(
+         'memberId', guest->>'memberId', 'username', member.username, 'name', member.display_name, 'avatar', member.avatar
+       )), '[]')
        from jsonb_array_elements(tool.invited) guest left join :members:.members member on member.member_id = (guest->>'memberId')::uuid
      ) as invited
      from :tools:.tools tool where makers @> array[:memberId::uuid] and state <> 'removed' order by tool_id desc limit :most`,
@@ -71,11 +74,9 @@ const ownRows = async (memberId: MemberId, { database, checkpoints }: Parts): Pr
 
 const invitationsOf = async (memberId: MemberId, { database, checkpoints }: Parts) => {
   const { rows } = await database.raw<{ rows: { tool_id: ToolId; by: string | null }[] }>(
-    `select tool.tool_id, member.username as by
-     from :tools:.tools tool cross join lateral jsonb_array_elements(tool.invited) guest
-     left join :members:.members member on member.member_id = (guest->>'by')::uuid
-     where tool.invited @> jsonb_build_array(jsonb_build_object('memberId', :memberId::text))
-       and guest->>'memberId' = :memberId::text and tool.state = 'listed' limit :most`,
+    `select distinct on (invitation.tool_id) invitation.tool_id, member.username as by
+     from (${INVITATIONS_OF}) invitation left join :members:.members member on member.member_id = invitation.by
+     order by invitation.tool_id limit :most`,
     { tools: checkpoints.of('tools').schema, members: checkpoints.of('members').schema, memberId, most: MOST },
   )
   return rows

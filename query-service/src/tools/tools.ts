@@ -1,4 +1,5 @@
 import { neighboursRoute, listingRoute, forSaleRoute, listingsOverviewRoute } from '@debut/events/tools/listing-routes.ts'
+import { ownInvitationRoute } from '@debut/events/tools/invitation-routes.ts'
 import { ownToolsRoute } from '@debut/events/tools/own-tools-routes.ts'
 import { badgesRoute } from '@debut/events/tools/badge-routes.ts'
 import { toolOwnershipRoute } from '@debut/events/tools/tool-ownership-routes.ts'
@@ -14,6 +15,7 @@ import { neighboursQuery } from './listings/neighbours-query.ts'
 import { listingsOverviewQuery } from './listings/listings-overview-query.ts'
 import { moderatedToolsQuery } from './moderated/moderated-tools-query.ts'
 import { unlistedToolQuery } from './moderated/unlisted-tool-query.ts'
+import { ownInvitationQuery } from './own-invitation-query.ts'
 import { ownToolsQuery } from './own-tools-query.ts'
 import { toolOwnershipQuery } from './tool-ownership-query.ts'
 import { toolNamesQuery } from './tool-names-query.ts'
@@ -26,6 +28,7 @@ export const tools = serves(contract, {
     [toolNamesRoute.name]: toolNamesQuery,
     [neighboursRoute.name]: neighboursQuery,
     [ownToolsRoute.name]: ownToolsQuery,
+    [ownInvitationRoute.name]: ownInvitationQuery,
     [badgesRoute.name]: badgesQuery,
     [toolOwnershipRoute.name]: toolOwnershipQuery,
     [unlistedToolRoute.name]: unlistedToolQuery,

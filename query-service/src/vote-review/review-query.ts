@@ -1,9 +1,10 @@
 import type { CaseId } from '@debut/events/cases/case-form.ts'
 import { isoOf, toInstant } from '@debut/events/kernel/instant.ts'
-import { type Detector, type Review, ReviewEvidenceKept } from '@debut/events/vote-review/review-answers.ts'
+import type { Review } from '@debut/events/vote-review/review-answers.ts'
 import { HttpError } from '@debut/adapters/http-error.ts'
 import { caseTools } from '../cases/case-tools.ts'
-import type { OwnQuery, Parts } from '../kernel/query.ts'
+import type { OwnQuery } from '../kernel/query.ts'
+import { evidenceIn, keptEvidence } from './kept-evidence.ts'
 import { heldBy, openCases } from './open-reviews-query.ts'
 import { hiddenFrom } from '../voting/hidden-days.ts'
 import { type ReviewedRow, reviewedVotes, sharedProducts, votesAround } from './reviewed-votes.ts'
@@ -66,24 +67,10 @@ export const reviewQuery: OwnQuery<Review, { readonly caseId: CaseId }> = {
   },
 }
 
-/** All else can be said without it. */
-const keptEvidence = ({ ask }: Parts, launchId: CaseId): Promise<ReviewEvidenceKept | undefined> =>
-  ask('/internal/review-evidence', { launchId }, ReviewEvidenceKept).catch(() => undefined)
-
 const isoIn = (date: Date) => isoOf(toInstant(date.toISOString()))
 
 const accountDays = ({ cast_at, registered_at }: ReviewedRow): number | null =>
   registered_at === null ? null : Math.max(0, Math.floor((cast_at.getTime() - registered_at.getTime()) / DAY_MS))
-
-/** A detector may have found several crowds: the largest speaks for it, and all votes that it found are counted. */
-const evidenceIn = ({ evidence }: ReviewEvidenceKept, rows: readonly ReviewedRow[]): NonNullable<Review['evidence']> => {
-  const known = new Set(rows.map(({ member_id, number }) => `${member_id}/${number}`))
-  const theirs = evidence.filter(({ memberId, number }) => known.has(`${memberId}/${number}`))
-  return [...Map.groupBy(theirs, ({ detector }): Detector => detector)].map(([detector, found]) => {
-    const [strongest] = found.toSorted((one, other) => (other.figures['votes'] ?? 0) - (one.figures['votes'] ?? 0))
-    return { detector, votes: found.length, figures: strongest?.figures ?? {}, foundAt: found[0]?.foundAt ?? '' }
-  })
-}
 
 const against = (rows: readonly ReviewedRow[]) => ({
   voters: rows.length,

@@ -42,7 +42,7 @@ export const reviewedVotes = async (launchId: string, { database, checkpoints }:
 }
 
 const MINUTES = 5
-const STEP_MS = MINUTES * 60_000
+export const STEP_MS = MINUTES * 60_000
 /** An hour and a half before the most of them came, and half an hour after. */
 const [BEFORE, STEPS] = [18, 24]
 
@@ -72,10 +72,10 @@ export const votesAround = async (launchId: string, votes: readonly ReviewedRow[
 }
 
 // oxlint-disable-next-line no-restricted-globals -- an instant as text, no zone is involved
-const isoAt = (ms: number) => new Date(ms).toISOString()
+export const isoAt = (ms: number) => new Date(ms).toISOString()
 
-const TOGETHER_DAYS = 30
-const MOST_PRODUCTS = 4
+export const TOGETHER_DAYS = 30
+export const MOST_PRODUCTS = 4
 
 interface Shared {
   readonly tool_id: ToolId

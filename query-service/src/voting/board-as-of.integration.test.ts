@@ -63,10 +63,10 @@ const expectedBoards = (history: History, then: Instant) => {
     )
     const hidden = mine.filter(({ boardDate }) => wasHidden(boardDate, then))
     const places = [
-      ...shown.map(({ launchId, points, voters }) => ({ launchId, points, voters })),
-      ...hidden.map(({ launchId }) => ({ launchId, points: null, voters: null })),
+      ...shown.map(({ launchId, points, voters }, index) => ({ rank: index + 1, launchId, points, voters })),
+      ...hidden.map(({ launchId }) => ({ rank: null, launchId, points: null, voters: null })),
     ]
-    return { period, start, places: places.map((place, index) => ({ rank: index + 1, ...place })) }
+    return { period, start, places }
   })
 }
 

@@ -18,11 +18,12 @@ export interface BoardPage {
 }
 
 export interface BoardPlace {
-  readonly rank: number
+  readonly place: number
+  /** Null while hidden, as all that counts is. */
+  readonly rank: number | null
   readonly launchId: LaunchId
   readonly toolId: ToolId
   readonly boardDate: Day
-  /** Null while hidden. */
   readonly points: number | null
   readonly voters: number | null
   readonly hidden: boolean
@@ -67,8 +68,9 @@ export const boardStandings = async (database: Knex, schema: string, { period, s
   }
 }
 
-export const placeOf = ({ launch_id, tool_id, board_date, points, voters, hidden }: PlaceRow, rank: number): BoardPlace => ({
-  rank,
+export const placeOf = ({ launch_id, tool_id, board_date, points, voters, hidden }: PlaceRow, place: number): BoardPlace => ({
+  place,
+  rank: hidden ? null : place,
   launchId: launch_id,
   toolId: tool_id,
   boardDate: board_date,

@@ -10,7 +10,8 @@ interface Board {
   readonly validUntil: string | null
   readonly stale?: true
   readonly tools: readonly {
-    rank: number
+    place: number
+    rank: number | null
     slug: string
     points: number | null
     voters: number | null
@@ -59,12 +60,13 @@ describe('GET /api/boards/:period', () => {
 
   const board = async (path: string): Promise<Board> => (await getNow(`/api/boards/${path}`)).body as unknown as Board
   const rows = async (path: string) =>
-    (await board(path)).tools.map(({ rank, slug, points, voters }) => `${rank} ${slug} ${points} ${voters}`)
+    (await board(path)).tools.map(({ place, rank, slug, points, voters }) => `${rank ?? `place ${place}`} ${slug} ${points} ${voters}`)
 
   it('shows the launches of a period, best first, with their cards, also those without a vote', async () => {
     const { body } = await getNow('/api/boards/week?start=2026-03-05')
     expect(body).toMatchObject({ period: 'week', start: '2026-03-02', rule: 'v1', total: 5, position: story.last() })
     expect((body as unknown as Board).tools[0]).toEqual({
+      place: 1,
       rank: 1,
       launchId: monday[1]?.launchId,
       toolId: monday[1]?.toolId,
@@ -80,11 +82,11 @@ describe('GET /api/boards/:period', () => {
       pricing: 'free',
       tags: ['ai', 'fonts'],
       logo: '/api/drawings/logos/berry.svg',
-      makers: [{ memberId: expect.any(String), username: null, avatar: null }],
+      makers: [{ memberId: expect.any(String), username: null, name: null, avatar: null }],
     })
     expect((body as unknown as Board).tools[1]?.makers).toEqual([
-      { memberId: ines?.memberId, username: 'ines', avatar: null },
-      { memberId: noor?.memberId, username: 'noor', avatar: null },
+      { memberId: ines?.memberId, username: 'ines', name: null, avatar: null },
+      { memberId: noor?.memberId, username: 'noor', name: null, avatar: null },
     ])
     const byId = tuesday.map(({ launchId }, index) => ({ launchId, slug: ['cherry', 'dates', 'elder'][index] }))
     const unvoted = byId.toSorted((one, other) => (one.launchId < other.launchId ? -1 : 1)).map(({ slug }) => slug)
@@ -104,7 +106,7 @@ describe('GET /api/boards/:period', () => {
     await story.cast(ines as Member, elder, 5)
     await story.cast(noor as Member, cherry, 3)
     now = toInstant('2026-03-03T11:59:59.999Z')
-    const hidden = hiddenSlugs.map((slug, index) => `${index + 3} ${slug} null null`)
+    const hidden = hiddenSlugs.map((slug, index) => `place ${index + 3} ${slug} null null`)
     expect(await rows('week')).toEqual(['1 berry 3 2', '2 apple 2 1', ...hidden])
     expect(await rows('week?limit=2&offset=3')).toEqual(hidden.slice(1))
     expect(await board('month')).toMatchObject({ validUntil: '2026-03-03T12:00:00.000Z' })
@@ -122,7 +124,7 @@ describe('GET /api/boards/:period', () => {
     now = toInstant('2026-03-03T22:00:00Z')
     expect(await rows('week?asOf=2026-03-02T20:30:00Z')).toEqual(['1 apple 2 1', '2 berry 1 1'])
     expect(await rows('week?asOf=2026-03-02T21:00:00Z')).toEqual(['1 berry 3 2', '2 apple 2 1'])
-    const hidden = hiddenSlugs.map((slug, index) => `${index + 1} ${slug} null null`)
+    const hidden = hiddenSlugs.map((slug, index) => `place ${index + 1} ${slug} null null`)
     expect(await rows('day?asOf=2026-03-03T10:00:00Z')).toEqual(hidden)
     expect(await rows('day?asOf=2026-03-03T12:00:00Z')).toEqual(await rows('day'))
     expect(await board('day?start=2026-03-03&asOf=2026-03-03T07:59:00Z')).toMatchObject({ total: 0, tools: [], validUntil: null })

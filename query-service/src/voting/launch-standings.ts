@@ -8,10 +8,10 @@ import { hiddenFrom } from './hidden-days.ts'
 export interface LaunchStanding {
   readonly period: Period
   readonly start: Day
-  readonly rank: number
+  /** Null while hidden, as all that counts is. */
+  readonly rank: number | null
   /** How many launches the board has. */
   readonly of: number
-  /** Null while hidden, and so is all that follows. */
   readonly points: number | null
   readonly voters: number | null
   /** Points that the next better one is ahead; null for the first. */
@@ -52,11 +52,7 @@ export const launchStandings = async (
   const { rows } = await database.raw<{ rows: StandingRow[] }>(
     `select mine.launch_id, mine.period, mine.start, mine.points, mine.voters, mine.hidden,
        (select count(*) from :schema:.standings other where ${SAME_BOARD}) as of,
-       1 + case when mine.hidden
-         then (select count(*) from :schema:.standings other where ${SAME_BOARD}
-           and (other.board_date < :hides or (other.hidden_order, other.launch_id) < (mine.hidden_order, mine.launch_id)))
-         else (select count(*) from :schema:.standings other where ${SAME_BOARD} and ${BETTER})
-       end as rank,
+       1 + (select count(*) from :schema:.standings other where ${SAME_BOARD} and ${BETTER}) as rank,
        (select other.points from :schema:.standings other where ${SAME_BOARD} and other.points >= mine.points and ${BETTER}
          order by other.points, other.voters, other.last_position desc, other.launch_id desc limit 1) as better,
        (select other.points from :schema:.standings other where ${SAME_BOARD} and other.points <= mine.points and ${WORSE}
@@ -73,7 +69,7 @@ const standingOf = ({ launch_id, period, start, points, voters, hidden, rank, of
   launchId: launch_id,
   period,
   start,
-  rank,
+  rank: hidden ? null : rank,
   of,
   points: hidden ? null : points,
   voters: hidden ? null : voters,

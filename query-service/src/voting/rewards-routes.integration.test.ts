@@ -74,6 +74,7 @@ describe('what a streak has earned', () => {
     expect(await profile(ines)).toEqual(
       readEitherWay(ines, {
         username: 'ines',
+        name: null,
         avatar_url: '/avatar.svg',
         onboarded: false,
         streak: 100,
@@ -85,6 +86,7 @@ describe('what a streak has earned', () => {
     expect(await profile(noor)).toEqual(
       readEitherWay(noor, {
         username: 'noor',
+        name: null,
         avatar_url: '/avatar.svg',
         onboarded: false,
         streak: 0,
@@ -104,6 +106,7 @@ describe('what a streak has earned', () => {
     expect(await profile(ines)).toEqual(
       readEitherWay(ines, {
         username: 'ines',
+        name: null,
         avatar_url: '/faces/ines.svg',
         onboarded: true,
         streak: 0,

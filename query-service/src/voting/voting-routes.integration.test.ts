@@ -2,7 +2,6 @@ import { eventually } from '@debut/testing/eventually.ts'
 import { rootFrom, rootOf } from '@debut/events/kernel/merkle.ts'
 import { leafOf, type LedgerVote } from '@debut/events/voting/vote-ledger.ts'
 import { Day } from '@debut/events/kernel/days.ts'
-import { newUlid } from '@debut/events/kernel/new-ulid.ts'
 import { toInstant } from '@debut/events/kernel/instant.ts'
 import { StreakExtended } from '@debut/events/voting/vote-events.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -109,7 +108,7 @@ describe('a member’s own votes', () => {
     })
     const asked = await getNow(`/api/votes/${cherry.launchId}/receipt`, { token: noor.token })
     expect(asked.status).toBe(404)
-    expect((await getNow(`/api/votes/${newUlid()}/receipt`, { token: ines.token })).status).toBe(404)
+    expect((await getNow(`/api/votes/${story.world.newUlid()}/receipt`, { token: ines.token })).status).toBe(404)
     expect((await getNow(`/api/votes/${apple.launchId}/receipt`)).status).toBe(401)
   })
 

@@ -1,22 +1,29 @@
-import type { Audit, AuditResult } from '@debut/events/audits/audit-answers.ts'
+import type { Audit, AuditResult, AuditScope } from '@debut/events/audits/audit-answers.ts'
 import { STEPS_ON_PAGE } from '@debut/events/audits/audit-answers.ts'
-import { useState } from 'react'
+import type { JobId } from '@debut/events/jobs/job-id.ts'
+import { useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { grouped } from '../../ui/grouped.ts'
 import { Loading } from '../../ui/loading.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
 import { AuditBoard } from './audit-board.tsx'
 import { AuditCounts } from './audit-counts.tsx'
 import { AuditFindings } from './audit-findings.tsx'
 import { AuditSteps } from './audit-steps.tsx'
-import { AuditTape } from './audit-tape.tsx'
+import { AuditTape, type Stretch } from './audit-tape.tsx'
 import { type Speed, SPEEDS } from './play-delay.ts'
 import { useSteps } from './use-steps.ts'
 
 interface Props {
   readonly audit: Audit
   readonly result: AuditResult
+  /** When the votes came so fast that it stands out. */
+  readonly bursts: readonly Stretch[]
+  /** What else says whether the count is right, with a way to select votes for the decision. */
+  readonly signs: (onSelect: (votes: readonly number[]) => void) => React.ReactNode
   /** What can be decided of votes that are selected, and of the voter at hand. */
   readonly Decide: (props: {
+    readonly jobId: JobId
     readonly caseId: string
     readonly votes: readonly number[]
     readonly voter: string | undefined
@@ -24,15 +31,35 @@ interface Props {
   }) => React.ReactNode
 }
 
+const SCOPES: Readonly<Record<AuditScope, string>> = { asked: 'This product', days: 'The whole day' }
+
 /** An audit that is done: what it counted, and its events one by one while the board moves alongside. */
-export const AuditConsole = ({ audit: { job, question }, result, Decide }: Props) => {
+export const AuditConsole = ({ audit: { job, caseId, question }, result, bursts, signs, Decide }: Props) => {
   const [speed, setSpeed] = useState<Speed>(SPEEDS[1])
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const found = result.findings.flatMap(({ step }) => step ?? []).toSorted((one, other) => one - other)
-  const { number, page, isPlaying, goTo, setPlaying } = useSteps(job.jobId, { steps: result.steps, first: found[0] ?? 1, speed })
-  const step = page?.steps.find((each) => each.number === number)
-  const votes = [...new Set((page?.steps ?? []).filter((each) => selected.has(String(each.number))).map(({ vote }) => vote))]
-  const pages = Math.ceil(result.steps / STEPS_ON_PAGE)
+  const decision = useRef<HTMLDivElement>(null)
+  const [scope, setScope] = useState<AuditScope>('asked')
+  /** By the positions at which they were cast. */
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const { steps, bars } = (scope === 'days' ? result.days : null) ?? result
+  const findings = scope === 'days' ? result.findings.map((each) => ({ ...each, step: each.stepInDays })) : result.findings
+  const found = findings.flatMap(({ step }) => step ?? []).toSorted((one, other) => one - other)
+  const { number, page, step, isPlaying, goTo, setPlaying } = useSteps(job.jobId, { scope, steps, first: found[0] ?? 1, speed })
+  const rows = page?.steps ?? []
+  const selected = new Set(rows.filter(({ vote }) => chosen.has(vote)).map((each) => String(each.number)))
+  const select = (keys: ReadonlySet<string>) => {
+    const changed = rows.filter((each) => keys.has(String(each.number)) !== selected.has(String(each.number)))
+    const next = new Set(chosen)
+    for (const each of changed) if (keys.has(String(each.number))) next.add(each.vote)
+    for (const each of changed) if (!keys.has(String(each.number))) next.delete(each.vote)
+    setChosen(next)
+  }
+  const show = (next: AuditScope) => {
+    setPlaying(false)
+    // The same event, or else the first that there is.
+    goTo(step?.otherNumber ?? 1)
+    setScope(next)
+  }
+  const pages = Math.ceil(steps / STEPS_ON_PAGE)
   const at = Math.max(1, Math.ceil(number / STEPS_ON_PAGE))
   const stepTo = (to: number) => {
     setPlaying(false)
@@ -42,14 +69,19 @@ export const AuditConsole = ({ audit: { job, question }, result, Decide }: Props
     <div className="grid gap-x-11 gap-y-6 xl:grid-cols-[minmax(0,1fr)_320px]">
       <div className="min-w-0">
         <AuditCounts question={question} result={result} />
-        <AuditFindings result={result} onStep={stepTo} />
-        {result.steps === 0 ? (
+        {signs((votes) => {
+          setChosen(new Set(votes))
+          decision.current?.focus()
+        })}
+        <AuditFindings result={{ ...result, findings }} onStep={stepTo} />
+        {steps === 0 && result.days === null ? (
           <p className="mt-6 text-[14px] text-ink-2">There were no votes here, so there are no events to go through.</p>
         ) : (
           <>
             <div className="mt-5">
               <AuditTape
-                bars={result.bars}
+                bars={bars}
+                bursts={bursts}
                 step={step}
                 isPlaying={isPlaying}
                 onPlay={() => setPlaying(!isPlaying)}
@@ -65,13 +97,26 @@ export const AuditConsole = ({ audit: { job, question }, result, Decide }: Props
                 </Loading>
               ) : (
                 <AuditSteps
+                  caseId={caseId}
                   title={question.title}
-                  isOfTool={question.subject === 'tool'}
+                  isOneProduct={question.subject === 'tool' && scope === 'asked' && result.days !== null}
                   page={page}
+                  tools={
+                    result.days === null ? null : (
+                      <RadioGroup
+                        legend="Votes to list"
+                        hideLegend
+                        look="segments"
+                        value={scope}
+                        options={(['asked', 'days'] as const).map((each) => ({ value: each, label: SCOPES[each] }))}
+                        onValueChange={(value) => show(value === 'days' ? 'days' : 'asked')}
+                      />
+                    )
+                  }
                   number={number}
-                  total={result.steps}
+                  total={steps}
                   selected={selected}
-                  onSelect={setSelected}
+                  onSelect={select}
                   goTo={goTo}
                   onPlay={() => setPlaying(!isPlaying)}
                   nextFinding={(after) => found.find((each) => each > after)}
@@ -85,7 +130,7 @@ export const AuditConsole = ({ audit: { job, question }, result, Decide }: Props
                   <Button look="quiet" size="s" disabled={at === pages} onClick={() => stepTo(at * STEPS_ON_PAGE + 1)}>
                     Later
                   </Button>
-                  Page {grouped(at)} of {grouped(pages)}, {grouped(result.steps)} events in all
+                  Page {grouped(at)} of {grouped(pages)}, {grouped(steps)} events in all
                 </nav>
               )}
             </div>
@@ -94,7 +139,9 @@ export const AuditConsole = ({ audit: { job, question }, result, Decide }: Props
       </div>
       <aside className="grid content-start gap-4">
         {page !== undefined && step?.isOnBoard === true && <AuditBoard page={page} step={step} />}
-        <Decide caseId={job.jobId} votes={votes} voter={step?.voter} vote={step?.vote} />
+        <div ref={decision} tabIndex={-1} className="grid scroll-mt-20 gap-4">
+          <Decide jobId={job.jobId} caseId={caseId} votes={[...chosen]} voter={step?.voter} vote={step?.vote} />
+        </div>
       </aside>
     </div>
   )

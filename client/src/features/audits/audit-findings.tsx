@@ -5,7 +5,7 @@ import { grouped } from '../../ui/grouped.ts'
 const PLACES = { log: 'Log', ledger: 'Ledger', board: 'Board', table: 'Table' }
 
 interface Props {
-  readonly result: AuditResult
+  readonly result: Pick<AuditResult, 'findings' | 'differences'>
   readonly onStep: (step: number) => void
 }
 

@@ -1,6 +1,8 @@
+import { MOST_AUDITS_IN_CASE } from '@debut/events/audits/audit-case.ts'
 import { RunAudit } from '@debut/events/audits/audit-commands.ts'
 import { LookUpMember } from '@debut/events/cases/case-commands.ts'
-import { LONGEST_LOOKUP_REASON } from '@debut/events/cases/case-form.ts'
+import { CaseId, LONGEST_LOOKUP_REASON } from '@debut/events/cases/case-form.ts'
+import { JobId } from '@debut/events/jobs/job-id.ts'
 import { dayAt } from '@debut/events/kernel/days.ts'
 import { newUlid } from '@debut/events/kernel/new-ulid.ts'
 import { type SubmitEvent, useContext, useEffect, useState } from 'react'
@@ -8,20 +10,24 @@ import { useSelector } from 'react-redux'
 import { selectNow } from '../../lib/clock/clock-slice.ts'
 import { useCommand } from '../../lib/commands/use-command.ts'
 import { usePlace } from '../../lib/page/place-context.ts'
+import { useSought } from '../../lib/resources/use-resource.ts'
 import { Button } from '../../ui/button.tsx'
 import { GoContext } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
+import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { auditedIn, type Subject, subjectIn, subjects } from './audited-in.ts'
-import { auditsQuery } from './audit-resources.ts'
+import { auditsQuery, auditCaseQuery } from './audit-resources.ts'
+import { caseLabel } from './case-labels.ts'
 
 const LABELS: Readonly<Record<Subject, string>> = { tool: 'Product', day: 'Day', range: 'Days', member: 'Member' }
 const FIRST_DAY = '2000-01-01'
 
 interface Asked {
   readonly jobId: string
+  readonly caseId: CaseId | null
   readonly audited: { readonly subject: Subject } & Readonly<Record<string, string>>
 }
 
@@ -32,7 +38,11 @@ export const AuditForm = () => {
   const [subject, setSubject] = useState(subjectIn(search))
   const [noMoment, setNoMoment] = useState(false)
   const [asked, setAsked] = useState<Asked>()
-  const audit = useCommand('audit', { saysRefusal: true, changes: [auditsQuery()] })
+  const [caseId, setCaseId] = useState(CaseId.safeParse(search.get('case')?.toUpperCase()).data ?? null)
+  const audit = useCommand('audit', {
+    saysRefusal: true,
+    changes: [auditsQuery(), ...(caseId === null ? [] : [auditCaseQuery({ jobId: JobId.parse(caseId) })])],
+  })
   const lookUp = useCommand('looking up whom to audit', { saysRefusal: true })
   const { problem, errors, isDone } =
     lookUp.problem === undefined && Object.keys(lookUp.errors).length === 0 ? audit : { ...lookUp, isDone: false }
@@ -52,10 +62,10 @@ export const AuditForm = () => {
     const read = auditedIn(subject, fields)
     setNoMoment('wrong' in read)
     if ('wrong' in read) return
-    const next = { jobId: newUlid(), audited: read.audited }
+    const next = { jobId: newUlid(), caseId, audited: read.audited }
     setAsked(next)
     if (subject === 'member')
-      lookUp.send(LookUpMember, { caseId: next.jobId, username: read.audited['username'], reason: fields.get('reason') })
+      lookUp.send(LookUpMember, { caseId: caseId ?? next.jobId, username: read.audited['username'], reason: fields.get('reason') })
     else audit.send(RunAudit, { ...next })
   }
 
@@ -78,12 +88,39 @@ export const AuditForm = () => {
         hint="As it was shown then. Leave it empty for now."
         error={noMoment ? 'That is not a moment.' : undefined}
       />
+      <CaseField caseId={caseId} onChange={setCaseId} />
       {errors['audited'] !== undefined && <Notice tone="bad">{WRONG[subject]}</Notice>}
       {problem !== undefined && <Notice tone="bad">{problem.message}</Notice>}
       <Button type="submit" busy={audit.isBusy || lookUp.isBusy} className="justify-self-start">
         Recount
       </Button>
     </form>
+  )
+}
+
+interface CaseFieldProps {
+  readonly caseId: CaseId | null
+  readonly onChange: (caseId: CaseId | null) => void
+}
+
+/** Nothing where there is no case to add to. */
+const CaseField = ({ caseId, onChange }: CaseFieldProps) => {
+  const own = useSought(auditsQuery())?.cases ?? []
+  const options = own.map((each) => ({
+    value: each.caseId,
+    label: caseLabel(each.title, each.audits),
+    disabled: each.audits >= MOST_AUDITS_IN_CASE,
+  }))
+  // The case of another admin is missing from the list of one's own.
+  const others = caseId === null || own.some((each) => each.caseId === caseId) ? [] : [{ value: caseId, label: 'The case you came from' }]
+  return options.length + others.length === 0 ? null : (
+    <Select
+      label="Add to a case"
+      hint={`Voters have the same pseudonyms in all audits of a case. It covers up to ${MOST_AUDITS_IN_CASE}.`}
+      value={caseId ?? ''}
+      options={[{ value: '', label: 'New case' }, ...others, ...options]}
+      onChange={({ currentTarget: { value } }) => onChange(CaseId.safeParse(value).data ?? null)}
+    />
   )
 }
 
@@ -130,7 +167,7 @@ const SubjectFields = ({ subject, reasonError }: { subject: Subject; reasonError
             required
             rows={2}
             maxLength={LONGEST_LOOKUP_REASON}
-            hint="At least 10 characters. The member can read it, without your name."
+            hint="At least 10 characters. This look-up is recorded. The member can read your reason, without your name."
             error={reasonError}
           />
         </>

@@ -2,23 +2,26 @@ import type { AuditStep, AuditSteps as Page } from '@debut/events/audits/audit-a
 import type { ConsoleColumn } from '../../ui/console-table/console-column.ts'
 import { ConsoleTable } from '../../ui/console-table/console-table.tsx'
 import { grouped } from '../../ui/grouped.ts'
+import { Link } from '../../ui/link.tsx'
+import { auditsLabel, toVoter } from './case-labels.ts'
 import { causeLabel, effectLabel, EVENTS, momentOfStep } from './step-labels.ts'
 
 type Launches = Page['launches']
 
-/** The product goes without saying where the audit is of one. */
-const columnsOf = (launches: Launches, isOfTool: boolean): readonly ConsoleColumn<AuditStep>[] => {
+/** The product goes without saying where all votes are for one. */
+const columnsOf = (caseId: string, launches: Launches, isOneProduct: boolean): readonly ConsoleColumn<AuditStep>[] => {
   const names = new Map(launches.map(({ launchId, name }) => [launchId, name]))
   const nameOf = ({ launchId }: AuditStep) => names.get(launchId) ?? 'A product'
+  const columns = columnsIn(caseId)
   const [time, event, ...others] = columns
   const product = { key: 'product', label: 'Product', cell: nameOf, value: nameOf }
-  return isOfTool || time === undefined || event === undefined ? columns : [time, event, product, ...others]
+  return isOneProduct || time === undefined || event === undefined ? columns : [time, event, product, ...others]
 }
 
-const columns: readonly ConsoleColumn<AuditStep>[] = [
+const columnsIn = (caseId: string): readonly ConsoleColumn<AuditStep>[] => [
   { key: 'time', label: 'Time', cell: momentOfStep, value: ({ at }) => at, text: momentOfStep },
   { key: 'event', label: 'Event', cell: ({ kind }) => EVENTS[kind], value: ({ kind }) => kind, text: ({ kind }) => EVENTS[kind] },
-  { key: 'voter', label: 'Voter', cell: ({ voter }) => <code className="text-[12.5px]">{voter}</code>, value: ({ voter }) => voter },
+  { key: 'voter', label: 'Voter', cell: (step) => <Voter caseId={caseId} step={step} />, value: ({ voter }) => voter },
   {
     key: 'effect',
     label: 'Effect',
@@ -39,6 +42,24 @@ const columns: readonly ConsoleColumn<AuditStep>[] = [
   { key: 'position', label: 'Position', numeric: true, cell: ({ position }) => grouped(position), value: ({ position }) => position },
 ]
 
+const Voter = ({ caseId, step: { voter, vote, alsoIn } }: { caseId: string; step: AuditStep }) => (
+  <>
+    <code className="text-[12.5px]">{voter}</code>
+    {alsoIn === 0 ? null : (
+      <>
+        {' '}
+        <Link
+          to={toVoter(caseId, vote)}
+          className="way-link text-[12.5px]"
+          aria-label={`${voter} is also in ${auditsLabel(alsoIn)} of this case`}
+        >
+          also in {auditsLabel(alsoIn)} of this case
+        </Link>
+      </>
+    )}
+  </>
+)
+
 function findingOf({ finding, kind, state }: AuditStep): string | null {
   if (finding !== null) return finding
   if (kind !== 'cast') return null
@@ -55,9 +76,12 @@ const Finding = ({ step }: { step: AuditStep }) => {
 }
 
 interface Props {
+  readonly caseId: string
   readonly title: string
-  readonly isOfTool: boolean
+  readonly isOneProduct: boolean
   readonly page: Pick<Page, 'steps' | 'launches'>
+  /** Of the page, beside the filter. */
+  readonly tools?: React.ReactNode
   readonly number: number
   readonly total: number
   readonly selected: ReadonlySet<string>
@@ -77,9 +101,11 @@ const hints = [
 
 /** The events of a page of an audit. Its reader steps through them with H and L, over the ends of pages too. */
 export const AuditSteps = ({
+  caseId,
   title,
-  isOfTool,
+  isOneProduct,
   page: { steps, launches },
+  tools,
   number,
   total,
   selected,
@@ -91,8 +117,9 @@ export const AuditSteps = ({
   <ConsoleTable
     name={`audit-${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`}
     caption={`Events of ${title}`}
-    columns={columnsOf(launches, isOfTool)}
+    columns={columnsOf(caseId, launches, isOneProduct)}
     rows={steps}
+    tools={tools}
     rowKey={({ number: each }) => String(each)}
     rowTone={({ finding, state, kind }) => (finding !== null ? 'lime' : kind === 'cast' && state !== 'counted' ? 'note' : undefined)}
     cursor={String(number)}

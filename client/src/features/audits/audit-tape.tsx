@@ -3,8 +3,15 @@ import { parseInstant } from '../../lib/clock/instants.ts'
 import { SPEEDS, type Speed } from './play-delay.ts'
 import { timeLabel } from './step-labels.ts'
 
+export interface Stretch {
+  readonly from: string
+  readonly to: string
+}
+
 interface Props {
   readonly bars: AuditResult['bars']
+  /** Stretches that stand out. */
+  readonly bursts: readonly Stretch[]
   readonly step: AuditStep | undefined
   readonly isPlaying: boolean
   readonly onPlay: () => void
@@ -14,7 +21,7 @@ interface Props {
 }
 
 /** When the votes came, with a playhead: a bar leads to its first event. */
-export const AuditTape = ({ bars, step, isPlaying, onPlay, onStep, speed, onSpeed }: Props) => {
+export const AuditTape = ({ bars, bursts, step, isPlaying, onPlay, onStep, speed, onSpeed }: Props) => {
   const most = Math.max(1, ...bars.map(({ votes }) => votes))
   const head = step && headAt(bars, parseInstant(step.at))
   return (
@@ -24,7 +31,15 @@ export const AuditTape = ({ bars, step, isPlaying, onPlay, onStep, speed, onSpee
           {isPlaying ? <path d="M.5.5h2.700v9H.5zM5.800.5h2.700v9H5.800z" /> : <path d="M.5.5 8.500 5l-8 4.500z" />}
         </svg>
       </button>
-      <svg viewBox={`0 0 ${bars.length * 10} 44`} preserveAspectRatio="none" className="audit-bars" role="img" aria-label="Votes over time">
+      <svg
+        viewBox={`0 0 ${bars.length * 10} 44`}
+        preserveAspectRatio="none"
+        className="audit-bars"
+        role="img"
+        aria-label={
+          bursts.length === 0 ? 'Votes over time' : `Votes over time, with ${bursts.length === 1 ? 'a burst' : `${bursts.length} bursts`}`
+        }
+      >
         {bars.map(({ from, votes, step: first }, index) => {
           const height = votes === 0 ? 1.5 : Math.max(4, (votes * 42) / most)
           return (
@@ -37,6 +52,7 @@ export const AuditTape = ({ bars, step, isPlaying, onPlay, onStep, speed, onSpee
               rx={1.5}
               onClick={first === 0 ? undefined : () => onStep(first)}
               data-opens={first > 0 || undefined}
+              data-burst={(votes > 0 && isWithin(bars, index, bursts)) || undefined}
             />
           )
         })}
@@ -61,4 +77,13 @@ const headAt = (bars: AuditResult['bars'], at: number): number | undefined => {
   const begin = parseInstant(first.from)
   const length = (parseInstant(second.from) - begin) * bars.length
   return Math.min(1, Math.max(0, (at - begin) / length))
+}
+
+/** A bar of a burst, or of a part of one. */
+const isWithin = (bars: AuditResult['bars'], index: number, bursts: readonly Stretch[]): boolean => {
+  const [first, second] = [bars[0], bars[1]]
+  if (first === undefined || second === undefined) return false
+  const length = parseInstant(second.from) - parseInstant(first.from)
+  const begin = parseInstant(first.from) + index * length
+  return bursts.some(({ from, to }) => parseInstant(from) < begin + length && parseInstant(to) > begin)
 }

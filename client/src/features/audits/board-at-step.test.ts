@@ -4,7 +4,7 @@ import { boardAtStep } from './board-at-step.ts'
 
 const day = '2026-11-20'
 const step = (number: number, launchId: string, points: number, otherwise = {}) =>
-  ({ number, launchId, day, points, voters: points, lastPosition: number, ...otherwise }) as unknown as AuditStep
+  ({ number, launchId, day, points, voters: points, lastPosition: number, moved: [], ...otherwise }) as unknown as AuditStep
 
 describe('the board beside a step', () => {
   const steps = [step(1, 'a', 1), step(2, 'b', 1), step(3, 'b', 2), step(4, 'c', 5, { day: '2026-11-21' })]
@@ -29,6 +29,19 @@ describe('the board beside a step', () => {
       ['b', 1],
       ['a', -1],
     ])
+  })
+
+  it('has what other launches gained between two votes for one product', () => {
+    const other = { launchId: 'c', points: 4, voters: 4, lastPosition: 3 }
+    const own = [step(1, 'a', 1), step(2, 'a', 2, { moved: [other] }), step(3, 'a', 3)]
+    const at = (number: number) =>
+      boardAtStep({ boards, steps: own }, own[number - 1] as AuditStep).map(({ launchId, points }) => [launchId, points])
+    expect(at(1)).toEqual([['a', 1]])
+    const both = (points: number) => [
+      ['c', 4],
+      ['a', points],
+    ]
+    expect([at(2), at(3)]).toEqual([both(2), both(3)])
   })
 
   it('goes on from where its page begins, and knows nothing of other days', () => {

@@ -19,7 +19,8 @@ const byStanding = (one: Standing, other: Standing): number =>
 export const boardAtStep = ({ boards, steps }: Pick<AuditSteps, 'boards' | 'steps'>, step: AuditStep): readonly PlaceAtStep[] => {
   const standings = new Map(boards.find(({ day }) => day === step.day)?.standings.map((standing) => [standing.launchId, standing]))
   const done = steps.filter(({ day, number }) => day === step.day && number <= step.number)
-  for (const each of done.slice(0, -1)) standings.set(each.launchId, each)
+  for (const each of done.slice(0, -1)) for (const moved of [...each.moved, each]) standings.set(moved.launchId, moved)
+  for (const moved of step.moved) standings.set(moved.launchId, moved)
   const before = ranksOf(standings)
   standings.set(step.launchId, step)
   return [...ranksOf(standings)].map(([launchId, rank]) => {

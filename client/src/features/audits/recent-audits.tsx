@@ -8,28 +8,17 @@ import { GoContext, Link } from '../../ui/link.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Unreachable } from '../../ui/unreachable.tsx'
 import { auditsQuery } from './audit-resources.ts'
+import { auditStages } from './audit-stages.ts'
+import { toAudit } from './case-labels.ts'
 
 type Row = Audits['audits'][number]
-
-const STAGES: Readonly<Record<Row['job']['state'], string>> = {
-  waiting: 'Waits',
-  running: 'Runs',
-  paused: 'Paused',
-  done: 'Done',
-  refused: 'Not possible',
-  failed: 'Failed',
-  stopped: 'Stopped',
-  gone: 'No longer kept',
-}
-
-const toAudit = ({ job }: Row) => `/admin/audit/${job.jobId}`
 
 const columns: readonly ConsoleColumn<Row>[] = [
   {
     key: 'what',
     label: 'Recounted',
     cell: (row) => (
-      <Link to={toAudit(row)} className="font-[560] hover:underline">
+      <Link to={toAudit(row.job)} className="font-[560] hover:underline">
         {row.question.title}
       </Link>
     ),
@@ -42,7 +31,7 @@ const columns: readonly ConsoleColumn<Row>[] = [
     value: ({ question: { asOf } }) => asOf,
   },
   { key: 'at', label: 'Asked', cell: ({ job }) => momentLabel(job.askedAt), value: ({ job }) => job.askedAt },
-  { key: 'state', label: 'State', cell: ({ job }) => STAGES[job.state], value: ({ job }) => STAGES[job.state] },
+  { key: 'state', label: 'State', cell: ({ job }) => auditStages[job.state], value: ({ job }) => auditStages[job.state] },
 ]
 
 export const RecentAudits = () => {
@@ -62,7 +51,7 @@ export const RecentAudits = () => {
       columns={columns}
       rows={found.data.audits}
       rowKey={({ job }) => job.jobId}
-      onOpen={(row) => go?.(toAudit(row), false)}
+      onOpen={(row) => go?.(toAudit(row.job), false)}
       empty="Nothing was recounted yet."
     />
   )

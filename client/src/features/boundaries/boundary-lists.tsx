@@ -1,3 +1,4 @@
+import type { ListedBoundaries } from '@debut/events/boundaries/boundary-answers.ts'
 import type { ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { selectBoundaries } from '../../lib/boundaries/boundaries.ts'
@@ -7,6 +8,7 @@ import { Face } from '../../ui/face.tsx'
 import { FormSection } from '../../ui/form-section.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Loading } from '../../ui/loading.tsx'
+import { MemberName } from '../../ui/member-name.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ToolLogo } from '../../ui/tool-logo.tsx'
 import { Unreachable } from '../../ui/unreachable.tsx'
@@ -34,7 +36,7 @@ export const BoundaryLists = () => {
   const toolsNow = tools.filter(({ toolId }) => isHeld('tools', toolId))
   return (
     <>
-      <FormSection title="Blocked members" hint="Nothing they do reaches you. They aren’t notified.">
+      <FormSection title="Blocked members" hint="Nothing they do reaches you, and they can’t reply to you. They aren’t notified.">
         <List none="You haven’t blocked anyone." count={blockedNow.length}>
           {blockedNow.map((member) => (
             <Person
@@ -117,7 +119,7 @@ const Row = ({ undo, children }: { readonly undo: ReactNode; readonly children: 
 )
 
 interface PersonProps {
-  readonly member: { readonly memberId: string; readonly username: string; readonly avatar: string | null; readonly tier: number }
+  readonly member: ListedBoundaries['blocked'][number]
   readonly undo: ReactNode
 }
 
@@ -125,7 +127,7 @@ const Person = ({ member, undo }: PersonProps) => (
   <Row undo={undo}>
     <Face member={member} className="size-9" />
     <Link to={`/profile/${member.username}`} className="truncate">
-      {member.username}
+      <MemberName member={member} />
     </Link>
   </Row>
 )

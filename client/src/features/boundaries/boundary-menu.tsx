@@ -62,7 +62,7 @@ const OfMember = ({ memberId, username }: NonNullable<About['member']>) => (
       id={memberId}
       words={[`Block ${username}`, `Unblock ${username}`]}
       done={[`${username} blocked`, `${username} unblocked`]}
-      says="Nothing they do reaches you. They aren’t notified."
+      says="Nothing they do reaches you, and they can’t reply to you. They aren’t notified."
       look="danger"
     />
   </>
@@ -87,7 +87,8 @@ const Item = ({ list, mark, id, words, done, says, look = 'plain' }: ItemProps):
   const toggle = () => {
     const { command, form } = setMark(mark, id, !isSet)
     const { about, commandId, after } = form.payload
-    const toast = isSet ? { title: done[1] } : { title: done[0], description: says }
+    const { type, payload } = setMark(mark, id, false).command.payload
+    const toast = isSet ? { title: done[1] } : { title: done[0], description: says, undo: { type, payload, done: done[1] } }
     dispatch(formSent({ about, commandId, after: { ...after, done: toast } }))
     dispatch(command)
   }

@@ -2,6 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { BLOCKED } from '../../lib/boundaries/boundary-marks.ts'
 import { useBoundaries } from '../../lib/boundaries/use-boundaries.ts'
 import { OwnPart } from '../../lib/page/own-part.tsx'
+import { useData } from '../../lib/resources/use-resource.ts'
+import { blockBy } from './block-by.ts'
 import { UndoButton } from './undo-button.tsx'
 
 interface Props {
@@ -9,7 +11,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Offers a reader who blocked a member to end that, in the place of what they can only do with others. */
+/** In the place of what a reader can only do with others: nothing where the member blocks them, and where they block the member, to end that. */
 export const UnlessBlocked = (props: Props) => (
   <OwnPart>
     <Unless {...props} />
@@ -18,6 +20,7 @@ export const UnlessBlocked = (props: Props) => (
 
 const Unless = ({ member: { memberId, username }, children }: Props) => {
   const isBlocked = useBoundaries().blocked.has(memberId)
+  const isUnwanted = useData(blockBy({ memberId }))?.isBlocked === true
   const place = useRef<HTMLSpanElement>(null)
   const before = useRef(isBlocked)
   useEffect(() => {
@@ -27,7 +30,7 @@ const Unless = ({ member: { memberId, username }, children }: Props) => {
   }, [isBlocked])
   return (
     <span ref={place} className="contents">
-      {isBlocked ? <UndoButton mark={BLOCKED} id={memberId} word="Unblock" name={username} isMain /> : children}
+      {isBlocked ? <UndoButton mark={BLOCKED} id={memberId} word="Unblock" name={username} isMain /> : isUnwanted ? null : children}
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { JudgeVotes } from '@debut/events/cases/case-commands.ts'
-import { CaseId, LONGEST_CASE_NOTE, reasonsFor } from '@debut/events/cases/case-form.ts'
+import { CaseId, LONGEST_CASE_NOTE, MOST_JUDGED_VOTES, reasonsFor } from '@debut/events/cases/case-form.ts'
 import { type Judgement, judgements } from '@debut/events/voting/judgement.ts'
 import type { CaseFile, CasePreview } from '@debut/events/cases/case-answers.ts'
 import { voteReasonLabel } from '@debut/events/launches/vote-reasons.ts'
@@ -14,9 +14,10 @@ import { Select } from '../../ui/select.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useRested } from '../../ui/use-rested.ts'
+import { WaitsNote } from '../../ui/waits-note.tsx'
 import { caseFile, casePreview } from './case-resources.ts'
 import { DecisionsPart } from './decisions-part.tsx'
-import { votesLabel, whyNot, WORDS } from './judgement-words.ts'
+import { votesAboutLabel, votesLabel, whyNot, WORDS } from './judgement-words.ts'
 import { PreviewPart } from './preview-part.tsx'
 
 interface Props {
@@ -42,18 +43,25 @@ export const CasePanel = ({ caseId, votes, changes = [] }: Props) => {
           </>
         ) : (
           <>
-            {votes.length === 0 ? (
+            {file.waitsFor === null ? null : <WaitsNote waitsFor={file.waitsFor} />}
+            {file.waitsFor !== null ? null : votes.length === 0 ? (
               <p className="text-[14px]/[1.45] text-ink-2">Select votes to see what a decision about them would change.</p>
+            ) : votes.length > MOST_JUDGED_VOTES ? (
+              <p className="text-[14px]/[1.45] text-ink-2">
+                You selected {votesLabel(votes.length)}. One decision covers up to {votesLabel(MOST_JUDGED_VOTES)}: select fewer.
+              </p>
             ) : (
               <DecisionForm file={file} votes={votes} changes={all} />
             )}
-            <DecisionsPart file={file} changes={all} />
+            <DecisionsPart file={file.waitsFor === null ? file : withoutUndo(file)} changes={all} />
           </>
         )}
       </div>
     </Card>
   )
 }
+
+const withoutUndo = (file: CaseFile): CaseFile => ({ ...file, decisions: file.decisions.map((each) => ({ ...each, undo: [] })) })
 
 const SETTLE_MS = 250
 
@@ -89,12 +97,13 @@ const DecisionForm = ({ file, votes, changes }: FormProps) => {
   useEffect(() => {
     if (isDone) setNote('')
   }, [isDone])
+  const label = votesAboutLabel(votes.length, isCurrent ? preview?.about : undefined)
   const why = preview === undefined || !isCurrent ? undefined : whyNotNow(judgement, preview, votes.length, isFitting)
   const decide = () =>
     void send(
       JudgeVotes,
       { caseId, seen, judgement, votes, reason, note: note.trim() === '' ? null : note },
-      { title: `${WORDS[judgement].done} ${votesLabel(votes.length)}` },
+      { title: `${WORDS[judgement].done} ${label}` },
     )
   return (
     <form
@@ -117,7 +126,7 @@ const DecisionForm = ({ file, votes, changes }: FormProps) => {
         {preview === undefined ? (
           <Skeleton className="h-40 w-full" />
         ) : (
-          <PreviewPart preview={preview} heading={`If you ${WORDS[judgement].label.toLowerCase()} ${theseLabel(votes.length)}`} />
+          <PreviewPart preview={preview} heading={`If you ${WORDS[judgement].label.toLowerCase()} ${label}`} />
         )}
       </div>
       <Select
@@ -147,8 +156,15 @@ const DecisionForm = ({ file, votes, changes }: FormProps) => {
         </p>
       )}
       <div className="grid gap-2">
-        <Button type="submit" busy={isBusy} disabled={why !== undefined || !isCurrent} aria-describedby={`why-${caseId}`}>
-          {WORDS[judgement].label} {votesLabel(votes.length)}
+        <Button
+          type="submit"
+          // A product may have a long name.
+          className="h-auto! min-h-9 py-1.5 whitespace-normal!"
+          busy={isBusy}
+          disabled={why !== undefined || !isCurrent}
+          aria-describedby={`why-${caseId}`}
+        >
+          {WORDS[judgement].label} {label}
         </Button>
         <p id={`why-${caseId}`} className="min-h-9 text-[13px]/[1.45] text-ink-3">
           {why ?? 'The reason appears in the public moderation log. Names don’t.'}
@@ -157,8 +173,6 @@ const DecisionForm = ({ file, votes, changes }: FormProps) => {
     </form>
   )
 }
-
-const theseLabel = (count: number): string => (count === 1 ? 'this vote' : `these ${count}`)
 
 /** Why the button does nothing yet. */
 const whyNotNow = (judgement: Judgement, { states, changes }: CasePreview, count: number, hasReason: boolean): string | undefined => {

@@ -5,7 +5,7 @@ import { TimeAgo } from '../../lib/clock/time-ago.tsx'
 import type { After } from '../../lib/commands/forms-slice.ts'
 import { useCommand } from '../../lib/commands/use-command.ts'
 import { Button } from '../../ui/button.tsx'
-import { votesLabel, WORDS } from './judgement-words.ts'
+import { votesAboutLabel, votesLabel, WORDS } from './judgement-words.ts'
 
 interface Props {
   readonly file: CaseFile
@@ -26,17 +26,18 @@ export const DecisionsPart = ({ file, changes }: Props) =>
   )
 
 const Decision = ({ decision, file, changes }: Props & { readonly decision: CaseDecision }) => {
-  const { judgement, votes, reason, note, isOwn, at, pending, undo, position } = decision
+  const { judgement, votes, about, reason, note, isOwn, at, pending, undo, position } = decision
+  const label = votesAboutLabel(votes.length, about)
   const { send, isBusy } = useCommand(`undoing ${position}`, {
-    done: { title: 'Undone' },
-    refused: 'It was not undone',
+    done: { title: `Undone: ${WORDS[judgement].done.toLowerCase()} ${label}` },
+    refused: `Not undone: ${WORDS[judgement].done.toLowerCase()} ${label}`,
     changes,
   })
   return (
     <li className="grid gap-1.5 text-[14px]/[1.4]">
       <p>
         <span className="font-semibold">
-          {WORDS[judgement].done} {votesLabel(votes.length)}
+          {WORDS[judgement].done} {label}
         </span>
         <span className="text-ink-2"> · {voteReasonLabel(reason)}</span>
       </p>
@@ -52,7 +53,7 @@ const Decision = ({ decision, file, changes }: Props & { readonly decision: Case
             look="quiet"
             size="s"
             busy={isBusy}
-            aria-label={`${undoLabel(back, undo.length)}: ${WORDS[judgement].done.toLowerCase()} ${votesLabel(votes.length)}`}
+            aria-label={`${undoLabel(back, undo.length)}: ${WORDS[judgement].done.toLowerCase()} ${label}`}
             onClick={() => void send(JudgeVotes, { caseId: file.caseId, seen: file.seen, note: null, ...back })}
           >
             {undoLabel(back, undo.length)}

@@ -1,8 +1,23 @@
-import type { CasePreview } from '@debut/events/cases/case-answers.ts'
+import type { CasePreview, VotesAbout } from '@debut/events/cases/case-answers.ts'
 import type { Judgement } from '@debut/events/voting/judgement.ts'
 import { grouped } from '../../ui/grouped.ts'
 
 export const votesLabel = (count: number): string => `${grouped(count)} ${count === 1 ? 'vote' : 'votes'}`
+
+/** "m-abcdefgh’s vote for Harbor", "12 votes for Harbor and Kite". */
+export const votesAboutLabel = (count: number, about: VotesAbout | undefined): string => {
+  if (about === undefined) return votesLabel(count)
+  const { products, voter } = about
+  const forProducts = products.length === 0 ? '' : ` for ${productsLabel(products)}`
+  if (voter === null) return `${votesLabel(count)}${forProducts}`
+  return count === 1 ? `${voter}’s vote${forProducts}` : `${votesLabel(count)} by ${voter}${forProducts}`
+}
+
+const productsLabel = (products: VotesAbout['products']): string => {
+  const [first = '', second = ''] = products.map(({ tool }) => tool?.name ?? 'a removed product')
+  if (products.length <= 1) return first
+  return products.length === 2 ? `${first} and ${second}` : `${first} and ${grouped(products.length - 1)} other products`
+}
 
 export const WORDS: Readonly<Record<Judgement, { readonly label: string; readonly done: string; readonly means: string }>> = {
   hold: { label: 'Hold', done: 'Held', means: 'Held votes count for nothing until they are voided or restored.' },

@@ -48,7 +48,7 @@ export const MemberCommentList = ({ member: { memberId, username }, Unless }: Pr
 
 const Comment = ({ comment: { commentId, body, at, edited, likes, post, tool } }: { readonly comment: MemberComment }) => {
   const { address = '/community' } = placeOf({ commentId, postId: post?.postId ?? null, tool, state: 'published' })
-  const name = post?.name ?? tool?.name ?? ''
+  const name = post?.name ?? tool?.name ?? 'a deleted post'
   return (
     <article aria-label={`Comment on ${name}`} className="border-b border-line-2 py-5 first:pt-0">
       <p className="text-[13.5px] text-ink-3">

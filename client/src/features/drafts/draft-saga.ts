@@ -1,7 +1,8 @@
 import { call, delay, fork, put, select, take } from 'typed-redux-saga'
 import { takeEvery, takeLatest, takeLeading } from '../../lib/sagas/take.ts'
+import * as z from 'zod/mini'
 import type { Action } from '@reduxjs/toolkit'
-import type { ApiClient } from '../../lib/api/api-client.ts'
+import { type ApiClient, ApiError } from '../../lib/api/api-client.ts'
 import { awaitAnswer } from '../../lib/commands/await-answer.ts'
 import { commandRequested } from '../../lib/commands/outbox-slice.ts'
 import { report } from '../../lib/report.ts'
@@ -19,6 +20,9 @@ import {
   inviteChanged,
   isDirty,
   keptFound,
+  guestInvited,
+  guestTakenBack,
+  guestsKnown,
   manageRequested,
   manageChanged,
   nextFreeKnown,
@@ -41,6 +45,9 @@ import {
   dropDraft,
   fetchClaims,
   fetchDraft,
+  fetchGuests,
+  inviteGuest,
+  takeBackGuest,
   fetchStatus,
   fetchNextFree,
   fetchOwnTools,
@@ -116,12 +123,15 @@ export function* followEdits(parts: Parts, name: string) {
   yield* put(draftWanted(null))
   yield* fork(followEditor, parts)
   yield* takeLeading(manageRequested, manage, parts)
+  yield* takeLeading(guestInvited, addGuest, parts)
+  yield* takeLeading(guestTakenBack, removeGuest, parts)
   while (true) {
     try {
       const tool = yield* call(findOwnTool, parts, name)
       if (tool === undefined) yield* put(viewFailed('unknown'))
       else {
         yield* put(toolFound(tool))
+        yield* fork(findGuests, parts, tool.toolId)
         if (tool.slug !== name) return yield* put(published(`/tool/${tool.slug}/edit`))
         yield* put(draftOpened(yield* call(beginEdits, api, tool.toolId)))
         return yield* call(findKept, parts)
@@ -268,4 +278,39 @@ function* manage({ api }: Parts, { payload: { type, username, ...rest } }: Retur
   } catch {
     return yield* put(manageChanged({ busy: null, error: null, at: type }))
   }
+}
+
+/** The page is whole without them. */
+function* findGuests({ api }: Parts, toolId: string) {
+  try {
+    yield* put(guestsKnown(yield* call(fetchGuests, api, toolId)))
+  } catch (error) {
+    report('Invitations by email were not loaded', error)
+  }
+}
+
+function* addGuest({ api }: Parts, { payload: { toolId, email } }: ReturnType<typeof guestInvited>) {
+  yield* changeGuests('InviteByEmail', () => inviteGuest(api, toolId, email))
+}
+
+function* removeGuest({ api }: Parts, { payload: { toolId, id } }: ReturnType<typeof guestTakenBack>) {
+  yield* changeGuests('TakeBack', () => takeBackGuest(api, toolId, id))
+}
+
+function* changeGuests(at: string, change: () => ReturnType<typeof fetchGuests>) {
+  yield* put(manageChanged({ busy: at, error: null, at }))
+  try {
+    yield* put(guestsKnown(yield* call(change)))
+    yield* put(manageChanged({ busy: null, error: null, at }))
+  } catch (error) {
+    yield* put(manageChanged({ busy: null, error: guestError(error), at }))
+  }
+}
+
+const Details = z.array(z.object({ message: z.string() }))
+
+const guestError = (error: unknown): string => {
+  const problem = error instanceof ApiError ? error.problem : undefined
+  const [detail] = z.safeParse(Details, problem?.details).data ?? []
+  return detail?.message ?? problem?.message ?? 'There was no answer. Try again in a moment.'
 }

@@ -1,3 +1,4 @@
+import type { EmailInvitations } from '@debut/events/tools/invitation-answers.ts'
 import type { Claims, Draft, SavedDraft } from '@debut/events/drafts/draft-answers.ts'
 import { DraftContent } from '@debut/events/drafts/draft-content.ts'
 import type { TagStatus } from '@debut/events/tags/tag-answers.ts'
@@ -5,7 +6,8 @@ import type { OwnTool } from '@debut/events/tools/own-tools-answers.ts'
 import { MOST_PICTURES } from '@debut/events/tools/tool-card.ts'
 import type { PictureCrop, PictureKind, ToolPicture } from '@debut/events/tools/tool-picture.ts'
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { Problem } from '../../lib/api/api-client.ts'
+import type { Problem } from '../../lib/api/problem.ts'
+import type { SendProgress } from '../../lib/uploads/send-patiently.ts'
 import { signedOut } from '../../lib/session/session-slice.ts'
 import { sameContent } from './same-content.ts'
 
@@ -16,8 +18,8 @@ export interface Upload {
   readonly id: string
   readonly kind: PictureKind
   readonly name: string
-  /** From 0 to 1; null where it is unknown. */
-  readonly sent: number | null
+  /** Null where it is unknown. */
+  readonly sent: SendProgress | null
   readonly error: string | null
 }
 
@@ -72,6 +74,8 @@ export interface DraftState {
   readonly invite: { readonly busy: boolean; readonly error: string | null }
   /** `at`: which command it is about. */
   readonly managing: { readonly busy: string | null; readonly error: string | null; readonly at: string }
+  /** Invited by email, without an answer. */
+  readonly guests: EmailInvitations['invitations']
 }
 
 const MOST_UPLOADS = 8
@@ -101,6 +105,7 @@ const initialState: DraftState = {
   nextFree: undefined,
   invite: { busy: false, error: null },
   managing: { busy: null, error: null, at: '' },
+  guests: [],
 }
 
 const opened = (state: DraftState, { toolId, revision, edition, savedAt, content }: Draft): DraftState => ({
@@ -109,6 +114,7 @@ const opened = (state: DraftState, { toolId, revision, edition, savedAt, content
   tags: state.tags,
   statuses: state.statuses,
   nextFree: state.nextFree,
+  guests: state.tool?.toolId === toolId ? state.guests : [],
   site: state.toolId === toolId ? state.site : initialState.site,
   view: 'ready',
   toolId,
@@ -179,7 +185,7 @@ export const draftSlice = createSlice({
       const others = state.uploads.filter(({ error, kind, name }) => error === null || kind !== payload.kind || name !== payload.name)
       return { ...state, uploads: [...others.slice(1 - MOST_UPLOADS), { ...payload, sent: null, error: null }] }
     },
-    uploadSent: (state, { payload: { id, sent } }: PayloadAction<{ id: string; sent: number }>): DraftState => ({
+    uploadSent: (state, { payload: { id, sent } }: PayloadAction<{ id: string; sent: SendProgress }>): DraftState => ({
       ...state,
       uploads: state.uploads.map((each) => (each.id === id ? { ...each, sent } : each)),
     }),
@@ -210,6 +216,7 @@ export const draftSlice = createSlice({
     }),
     nextFreeKnown: (state, { payload: nextFree }: PayloadAction<string | null>): DraftState => ({ ...state, nextFree }),
     inviteChanged: (state, { payload: invite }: PayloadAction<DraftState['invite']>): DraftState => ({ ...state, invite }),
+    guestsKnown: (state, { payload: guests }: PayloadAction<DraftState['guests']>): DraftState => ({ ...state, guests }),
     manageChanged: (state, { payload: managing }: PayloadAction<DraftState['managing']>): DraftState => ({ ...state, managing }),
   },
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
@@ -242,6 +249,7 @@ export const {
   statusKnown,
   nextFreeKnown,
   inviteChanged,
+  guestsKnown,
   manageChanged,
 } = draftSlice.actions
 
@@ -269,6 +277,8 @@ export const publishRequested = createAction<{ readonly join: boolean }>('draft/
 /** Of two makers: mine over theirs, or theirs and mine forgotten. */
 export const overwriteRequested = createAction<'mine' | 'theirs'>('draft/overwriteRequested')
 /** Whom it is about is named by `username`, where it is somebody who is not on the page yet. */
+export const guestInvited = createAction<{ readonly toolId: string; readonly email: string }>('draft/guestInvited')
+export const guestTakenBack = createAction<{ readonly toolId: string; readonly id: string }>('draft/guestTakenBack')
 export const manageRequested = createAction<{
   readonly type: string
   readonly payload: Readonly<Record<string, unknown>>

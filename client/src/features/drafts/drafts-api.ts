@@ -14,6 +14,7 @@ import {
 import { lineDaysRoute } from '@debut/events/launches/line/line-routes.ts'
 import { tagRoute } from '@debut/events/tags/tag-routes.ts'
 import { listingsOverviewRoute } from '@debut/events/tools/listing-routes.ts'
+import { emailInvitationsRoute, inviteByEmailRoute, takeBackInvitationRoute } from '@debut/events/tools/invitation-routes.ts'
 import { ownToolsRoute } from '@debut/events/tools/own-tools-routes.ts'
 import { toolOwnershipRoute } from '@debut/events/tools/tool-ownership-routes.ts'
 import { ask, askSince, send } from '../../lib/api/ask.ts'
@@ -52,6 +53,15 @@ export const fetchOwnTools = (api: ApiClient, position?: number) => askSince(api
 
 /** Finds the member's own tool, also by an address that it had before, and while it is hidden. */
 export const fetchOwnTool = (api: ApiClient, name: string) => ask(api, toolOwnershipRoute, { tool: name })
+
+/** Invitations by email to a tool of the member’s. */
+export const fetchGuests = async (api: ApiClient, toolId: string) => (await ask(api, emailInvitationsRoute, { toolId })).invitations
+
+export const inviteGuest = async (api: ApiClient, toolId: string, email: string) =>
+  (await send(api, inviteByEmailRoute, { toolId, email })).invitations
+
+export const takeBackGuest = async (api: ApiClient, toolId: string, id: string) =>
+  (await send(api, takeBackInvitationRoute, undefined, { toolId, invitationId: id })).invitations
 
 const MOST_TAGS = 50
 

@@ -1,11 +1,11 @@
 import { newCommandId } from '@debut/events/kernel/ids.ts'
 import { KeptPicture } from '@debut/events/drafts/draft-answers.ts'
-import { call, put, take } from 'typed-redux-saga'
+import { call, put } from 'typed-redux-saga'
 import * as z from 'zod/mini'
-import { type ApiClient, problemIn } from '../../lib/api/api-client.ts'
-import { sendFile } from '../../lib/api/send-file.ts'
+import { type ApiClient } from '../../lib/api/api-client.ts'
+import { problemIn } from '../../lib/api/problem.ts'
+import { sendPatiently } from '../../lib/uploads/send-patiently.ts'
 import type { AuthClient } from '../../lib/session/auth-client.ts'
-import { tokenOf } from '../../lib/session/token-of.ts'
 import { type pictureAddressGiven, type pictureGiven, pictureTaken, uploadBegun, uploadFailed, uploadSent } from './draft-slice.ts'
 import { picturesPath, refusalIn, takePictureFrom } from './drafts-api.ts'
 import { wrongWithFile } from './picture-file.ts'
@@ -20,17 +20,10 @@ export function* sendGiven(auth: () => Promise<AuthClient>, { payload }: ReturnT
   const wrong = wrongWithFile(kind, file)
   if (wrong !== undefined) return yield* put(uploadFailed({ id, error: wrong }))
   try {
-    const sending = sendFile(picturesPath(kind, crop), file, yield* call(tokenOf, auth))
-    while (true) {
-      const progress = yield* take(sending)
-      if ('sent' in progress) {
-        yield* put(uploadSent({ id, sent: progress.sent }))
-        continue
-      }
-      const picture = z.safeParse(KeptPicture, progress.answer.body).data
-      if (picture !== undefined) return yield* put(pictureTaken({ id, kind, picture, replaces }))
-      return yield* put(uploadFailed({ id, error: problemIn(progress.answer.body)?.message ?? NOT_SENT }))
-    }
+    const { body } = yield* sendPatiently({ path: picturesPath(kind, crop), file, auth, tell: (sent) => uploadSent({ id, sent }) })
+    const picture = z.safeParse(KeptPicture, body).data
+    if (picture !== undefined) return yield* put(pictureTaken({ id, kind, picture, replaces }))
+    return yield* put(uploadFailed({ id, error: problemIn(body)?.message ?? NOT_SENT }))
   } catch {
     return yield* put(uploadFailed({ id, error: NOT_SENT }))
   }

@@ -1,8 +1,8 @@
 import { PublishEdits, SubmitDraft } from '@debut/events/drafts/draft-commands.ts'
 import type { OwnTool } from '@debut/events/tools/own-tools-answers.ts'
 import { call, put, race, select, take } from 'typed-redux-saga'
-import * as z from 'zod/mini'
-import type { ApiClient, Problem } from '../../lib/api/api-client.ts'
+import type { ApiClient } from '../../lib/api/api-client.ts'
+import type { Problem } from '../../lib/api/problem.ts'
 import { awaitAnswer } from '../../lib/commands/await-answer.ts'
 import { commandRequested } from '../../lib/commands/outbox-slice.ts'
 import { report } from '../../lib/report.ts'
@@ -68,12 +68,11 @@ export function* publish({ api, kept }: PublishParts, { payload: { join } }: Ret
   yield* put(published(wayTo(tool, as)))
 }
 
-const Details = z.array(z.object({ message: z.string() }))
-
 /** Which tags it is about stands in the details. */
 const exactly = (problem: Problem): Problem => {
-  const details = problem.code === 'tag-not-allowed' ? z.safeParse(Details, problem.details) : undefined
-  return details?.success ? { ...problem, message: details.data.map(({ message }) => message).join(' ') } : problem
+  const { code, details = [] } = problem
+  if (code !== 'tag-not-allowed' || details.length === 0) return problem
+  return { ...problem, message: details.map(({ message }) => message).join(' ') }
 }
 
 type Published = Pick<OwnTool, 'slug' | 'state' | 'withheld' | 'launches'>

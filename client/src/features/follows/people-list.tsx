@@ -3,6 +3,7 @@ import { useResource } from '../../lib/resources/use-resource.ts'
 import { Face } from '../../ui/face.tsx'
 import { Link } from '../../ui/link.tsx'
 import { MadeTools } from '../../ui/made-tools.tsx'
+import { MemberName } from '../../ui/member-name.tsx'
 import { PeopleSkeleton } from '../../ui/people-skeleton.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { StageMessage } from '../../ui/stage-message.tsx'
@@ -48,7 +49,9 @@ export const PeopleList = ({ id, side, isOwn = false }: Props) => {
             <Face member={member} className="size-12" />
             <div className="min-w-0">
               <Link to={`/profile/${member.username}`} className="quiet-link max-w-full text-[16.5px]/[1.3] font-[650] tracking-[-0.012em]">
-                <span className="truncate">{member.username}</span>
+                <span className="truncate">
+                  <MemberName member={member} />
+                </span>
               </Link>
               <MadeTools tools={member.tools} />
             </div>

@@ -1,38 +1,18 @@
 import * as z from 'zod/mini'
 import type { AuthClient } from '../../lib/session/auth-client.ts'
+import { askAuthService } from './ask-auth-service.ts'
 
-interface Refused {
-  readonly code?: string | undefined
-  readonly status: number
-  readonly message: string
-}
-type Answer<Data> = { readonly data: Data; readonly error: null } | { readonly data: null; readonly error: Refused }
-
-const Refusal = z.object({ code: z.string(), message: z.string() })
 const Counted = z.object({ left: z.int(), total: z.int() })
 const Made = z.object({ codes: z.array(z.string()) })
 const Raised = z.object({ access_token: z.string(), refresh_token: z.string() })
 
-/** The published client knows of no recovery codes: what it would do is done here with its session. */
-const ask = async <Data extends z.core.$ZodType>(
+const ask = async <Schema extends z.core.$ZodType>(
   auth: AuthClient,
-  data: Data,
+  schema: Schema,
   { path = '', body }: { readonly path?: string; readonly body?: object },
-): Promise<Answer<z.core.output<Data>>> => {
-  const session = (await auth.getSession()).data.session
-  const response = await fetch(`/auth/v1/factors/recovery-codes${path}`, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: {
-      authorization: `Bearer ${session?.access_token ?? ''}`,
-      'content-type': 'application/json',
-      'x-supabase-api-version': '2024-01-01',
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
-  const answered: unknown = await response.json().catch(() => undefined)
-  if (response.ok) return { data: z.parse(data, answered), error: null }
-  const said = z.safeParse(Refusal, answered).data
-  return { data: null, error: { status: response.status, message: said?.message ?? '', ...(said && { code: said.code }) } }
+) => {
+  const token = (await auth.getSession()).data.session?.access_token ?? ''
+  return askAuthService(schema, { path: `/factors/recovery-codes${path}`, token, ...(body !== undefined && { body }) })
 }
 
 /** Null where that is not known, as before the second factor was shown. */

@@ -1,9 +1,11 @@
 import { PauseJob, ResumeJob, StopJob } from '@debut/events/jobs/job-commands.ts'
 import { isOver, type JobState, PAUSED_MINUTES } from '@debut/events/jobs/job-answers.ts'
+import { useSelector } from 'react-redux'
 import { now } from '../../lib/clock/instants.ts'
 import { TimeAgo } from '../../lib/clock/time-ago.tsx'
 import { useCommand } from '../../lib/commands/use-command.ts'
 import type { Query } from '../../lib/resources/resource.ts'
+import { selectMayAdminister, selectMemberId } from '../../lib/session/session-slice.ts'
 import { Button } from '../../ui/button.tsx'
 import { grouped } from '../../ui/grouped.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -25,6 +27,9 @@ export const JobProgress = (props: Props) => (isOver(props.job) ? <HowItEnded {.
 
 const Underway = ({ job, what, changes, isInside = false }: Props) => {
   const { jobId, state, done, total, events } = job
+  const memberId = useSelector(selectMemberId)
+  const mayAdminister = useSelector(selectMayAdminister)
+  const maySteer = mayAdminister || memberId === job.by
   const { send, isBusy } = useCommand(`job ${jobId}`, { changes })
   const isPaused = state === 'paused'
   const share = total === 0 ? undefined : done / total
@@ -49,14 +54,18 @@ const Underway = ({ job, what, changes, isInside = false }: Props) => {
         </span>
       </p>
       {job.paused !== null && <PausedNote paused={job.paused} />}
-      <div className="flex gap-2">
-        <Button look="quiet" size="s" busy={isBusy} onClick={() => send(isPaused ? ResumeJob : PauseJob, { jobId })}>
-          {isPaused ? 'Go on' : 'Pause'}
-        </Button>
-        <Button look="ghost" size="s" onClick={() => send(StopJob, { jobId })}>
-          Stop
-        </Button>
-      </div>
+      {maySteer ? (
+        <div className="flex gap-2">
+          <Button look="quiet" size="s" busy={isBusy} onClick={() => send(isPaused ? ResumeJob : PauseJob, { jobId })}>
+            {isPaused ? 'Go on' : 'Pause'}
+          </Button>
+          <Button look="ghost" size="s" onClick={() => send(StopJob, { jobId })}>
+            Stop
+          </Button>
+        </div>
+      ) : (
+        <p className="text-[13px] text-ink-2">Another member of the team asked for this. They or an admin can pause and stop it.</p>
+      )}
     </section>
   )
 }
@@ -64,7 +73,7 @@ const Underway = ({ job, what, changes, isInside = false }: Props) => {
 const PausedNote = ({ paused: { byName, at } }: { readonly paused: NonNullable<JobState['paused']> }) => (
   <p className="text-[13px] text-ink-2">
     Paused by {byName ?? 'a former member'} <TimeAgo iso={at} />. Other work of this kind waits, so it stops by itself after{' '}
-    {PAUSED_MINUTES} minutes. Any admin or analyst can go on with it or stop it.
+    {PAUSED_MINUTES} minutes.
   </p>
 )
 

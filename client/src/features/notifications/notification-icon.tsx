@@ -26,6 +26,14 @@ const DRAWINGS: ReadonlyMap<string, ReactNode> = new Map([
       <path d="M10.500 8v1c0 2 3 2 3-1a5.500 5.500 0 1 0-2.200 4.400" />
     </g>,
   ],
+  [
+    'tool_invitation',
+    <g key="envelope">
+      <path d="M2.200 4h11.600v8.500H2.200z" />
+      <path d="m2.500 4.500 5.500 4.300 5.500-4.300" />
+    </g>,
+  ],
+  ['moderation', <path key="shield" d="M8 1.800 13 3.600v4.200c0 3.200-2.200 5.300-5 6.400-2.800-1.100-5-3.200-5-6.400V3.600z" />],
   ['tool_review', <path key="star" d="m8 1.800 1.900 4 4.300.5-3.200 3 .9 4.300L8 11.500l-3.900 2.100.9-4.300-3.200-3 4.300-.5z" />],
 ])
 

@@ -1,5 +1,5 @@
 import type { Notification } from '@debut/events/notifications/notification-answers.ts'
-import { messageOf, namesOf, targetOf } from '@debut/events/notifications/notification-text.ts'
+import { messageOf, namelessText, namesOf, targetOf } from '@debut/events/notifications/notification-text.ts'
 import { useDispatch } from 'react-redux'
 import { overlayClosed } from '../../lib/overlays/overlay-slice.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -31,7 +31,7 @@ export const NotificationRow = ({ group: { newest, ids, names, count }, isFresh 
         <NotificationIcon type={type} />
       </span>
       <span className="min-w-0 self-center">
-        <span className="font-[620]">{namesOf(names, count)}</span> {messageOf(type)}
+        <Says newest={newest} who={namesOf(names, count)} />
         {toolName === null ? null : <span className="font-[560] text-lime-ink"> {toolName}</span>}
         {quote === null ? null : (
           <span className="mt-0.5 block truncate text-[13.5px] text-ink-2">{type === 'tool_review' ? `“${quote}”` : quote}</span>
@@ -46,6 +46,16 @@ export const NotificationRow = ({ group: { newest, ids, names, count }, isFresh 
         </span>
       )}
     </Link>
+  )
+}
+
+const Says = ({ newest, who }: { newest: Notification; who: string }) => {
+  const nameless = namelessText(newest)
+  if (nameless !== undefined) return <span className="font-[620]">{nameless}</span>
+  return (
+    <>
+      <span className="font-[620]">{who}</span> {messageOf(newest)}
+    </>
   )
 }
 

@@ -7,6 +7,7 @@ import { useMounted } from '../../lib/page/use-mounted.ts'
 import { selectMemberId, type SessionState } from '../../lib/session/session-slice.ts'
 import { Link } from '../../ui/link.tsx'
 import { Markdown } from '../../ui/markdown.tsx'
+import { MemberName } from '../../ui/member-name.tsx'
 import { UnlessSilenced } from '../../ui/unless-silenced.tsx'
 import type { ReviewView } from './review-view.ts'
 import { Answering } from './write/late-forms.ts'
@@ -23,8 +24,8 @@ export const MakerAnswer = ({ answer, review, view }: Props) => (
   <div className="review-answer">
     <UnlessSilenced what="answer" by={answer.author.memberId} says={[answer.body]}>
       <p className="flex flex-wrap items-baseline gap-x-1.5 text-[12.5px] text-ink-3">
-        <Link to={`/profile/${answer.author.username}`} className="quiet-link text-[14px] font-[620] text-ink">
-          {answer.author.username}
+        <Link to={`/profile/${answer.author.username}`} className="quiet-link max-w-full min-w-0 text-[14px] font-[620] text-ink">
+          <MemberName member={answer.author} />
         </Link>
         <span>
           maker · <TimeAgo iso={answer.at} />

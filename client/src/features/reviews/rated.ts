@@ -1,4 +1,5 @@
 import type { RatingOfTool, Review } from '@debut/events/reviews/review-answers.ts'
+import { describedPerson } from '../../ui/described-person.ts'
 
 const MOST_REVIEWS = 3
 const BEST = { bestRating: 5, worstRating: 1 }
@@ -16,9 +17,9 @@ export const rated = (summary: Summary | undefined, shown: readonly Described[] 
   }
 }
 
-const described = ({ author: { username }, rating, body, at }: Described) => ({
+const described = ({ author, rating, body, at }: Described) => ({
   '@type': 'Review',
-  author: { '@type': 'Person', name: username, url: `/profile/${encodeURIComponent(username)}` },
+  author: describedPerson(author),
   datePublished: at.slice(0, 10),
   reviewBody: body,
   reviewRating: { '@type': 'Rating', ratingValue: rating, ...BEST },

@@ -1,6 +1,6 @@
 import { ReportReview } from '@debut/events/reviews/review-commands.ts'
 import { useCommand } from '../../lib/commands/use-command.ts'
-import { REASONS_TO_REPORT } from '../../lib/reports/report-labels.ts'
+import { REASONS } from '../../lib/reports/report-labels.ts'
 import { noteFrom } from '../../lib/reports/report-note.ts'
 import { ReportDialog, type ReportDialogProps } from '../../ui/report-dialog.tsx'
 
@@ -14,7 +14,7 @@ export const ReportReviewDialog = ({ reviewId, ...opened }: Props) => {
     <ReportDialog
       {...opened}
       {...sent}
-      reasons={REASONS_TO_REPORT}
+      reasons={REASONS}
       onReport={(reason, note) => void send(ReportReview, { reviewId, reason, note: noteFrom(note) })}
     />
   )

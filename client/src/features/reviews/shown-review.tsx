@@ -3,6 +3,7 @@ import { TimeAgo } from '../../lib/clock/time-ago.tsx'
 import { Face } from '../../ui/face.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Markdown } from '../../ui/markdown.tsx'
+import { MemberName } from '../../ui/member-name.tsx'
 import { UnlessSilenced } from '../../ui/unless-silenced.tsx'
 import { MakerAnswer } from './maker-answer.tsx'
 import { ReviewActs } from './review-acts.tsx'
@@ -35,7 +36,7 @@ const Content = ({ review, helpful, view }: Props) => {
         <Face member={author} className="size-9 flex-none" />
         <div className="min-w-0 flex-1">
           <Link to={`/profile/${author.username}`} className="block w-fit max-w-full truncate text-[14.5px]/[1.35] font-[620]">
-            {author.username}
+            <MemberName member={author} />
           </Link>
           <p className="text-[12.5px]/[1.4] text-ink-3">
             <TimeAgo iso={at} />

@@ -7,6 +7,7 @@ import { CommentIcon, SearchIcon } from '../../ui/icons.tsx'
 import { countOf } from './found.ts'
 import { searchFor } from './search-page-query.ts'
 import { Marked } from '../../ui/marked.tsx'
+import { MemberName } from '../../ui/member-name.tsx'
 import type { Recent } from './recent.ts'
 
 type Go = (to: string, label: string) => void
@@ -152,7 +153,7 @@ const Person = ({ person, person: { memberId, username, tools }, marks, go }: Ma
   <Item value={`person ${memberId}`} onSelect={() => go(`/profile/${username}`, username)}>
     <Face member={person} className="size-7" />
     <span className="min-w-0 flex-1 truncate font-[600]">
-      <Marked text={username} marks={marks} />
+      <MemberName member={person} written={(text) => <Marked text={text} marks={marks} />} />
     </span>
     {tools > 0 && <span className="text-[12.5px] text-ink-3 tabular-nums">{tools === 1 ? '1 product' : `${tools} products`}</span>}
   </Item>

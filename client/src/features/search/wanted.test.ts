@@ -7,7 +7,7 @@ import { wantedIn } from './wanted.ts'
 
 const [TOMASZ, NOOR] = [memberIdOf(2), memberIdOf(3)]
 const none = { total: 0, rows: [] }
-const person = (memberId: string, username: string) => ({ memberId, username, avatar: null, tier: 0, tools: 0 })
+const person = (memberId: string, username: string) => ({ memberId, username, name: null, avatar: null, tier: 0, tools: 0 })
 const post = (authorId: string, title: string) => ({
   postId: '01K9Z7V5C2QW8R3N4M2X000010',
   title,

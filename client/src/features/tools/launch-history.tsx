@@ -4,6 +4,7 @@ import { Link } from '../../ui/link.tsx'
 import { Table } from '../../ui/table.tsx'
 import type { Curve } from './launch-facts.ts'
 import { countOf } from './standing-labels.ts'
+import type { Launch } from './tool.ts'
 import type { ReadyTool } from './use-tool.ts'
 import { hoursOf, stepsOf, ticksOf } from './vote-hours.ts'
 
@@ -32,13 +33,18 @@ export const LaunchHistory = ({ view: { tool, launches, facts } }: { view: Ready
               ),
           },
           { key: 'state', label: 'State', cell: ({ state }) => STATES[state] },
-          { key: 'rank', label: 'Place', numeric: true, cell: ({ day }) => (day === null ? '' : `#${day.rank} of ${day.of}`) },
+          { key: 'rank', label: 'Place', numeric: true, cell: ({ day }) => placeIn(day) },
           { key: 'points', label: 'Points', numeric: true, cell: ({ day, hidden }) => (hidden ? 'hidden' : (day?.points ?? '')) },
         ]}
       />
     </section>
   </div>
 )
+
+const placeIn = (day: Launch['day']): string => {
+  if (day === null) return ''
+  return day.rank === null ? 'hidden' : `#${day.rank} of ${day.of}`
+}
 
 const STATES = { scheduled: 'Coming soon', live: 'Live now', closed: 'Over' }
 

@@ -4,6 +4,7 @@ import { selectMemberId } from '../../lib/session/session-slice.ts'
 import { Card } from '../../ui/card.tsx'
 import { Face } from '../../ui/face.tsx'
 import { Link } from '../../ui/link.tsx'
+import { MemberName } from '../../ui/member-name.tsx'
 import { useReadyTool } from './use-tool.ts'
 
 /** A tool that is hidden has no badges to link to. */
@@ -21,7 +22,7 @@ export const MakersCard = ({ isPublic = true }: { readonly isPublic?: boolean })
               <span className="text-[14.5px] text-ink-3">Former member</span>
             ) : (
               <Link to={`/profile/${maker.username}`} className="quiet-link min-w-0 truncate text-[14.5px] font-semibold text-ink">
-                {maker.username}
+                <MemberName member={{ name: maker.name, username: maker.username }} />
               </Link>
             )}
           </li>

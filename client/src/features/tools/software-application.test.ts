@@ -36,9 +36,9 @@ it('describes a tool with its makers who have a name, and that it can be had for
   expect(paid).not.toHaveProperty('author')
 })
 
-it('tells how it stands only once its points are shown', () => {
+it('tells how it stands only once that is shown', () => {
   expect(softwareApplication(paperplane, standing)).toHaveProperty('award', '#3 of 12 launches on 2026-03-02')
-  expect(softwareApplication(paperplane, { ...standing, hidden: true })).not.toHaveProperty('award')
+  expect(softwareApplication(paperplane, { ...standing, rank: null })).not.toHaveProperty('award')
 })
 
 it('completes addresses and nothing else, also of a tool that is called like one', () => {

@@ -1,3 +1,5 @@
+import { describedPerson } from '../../ui/described-person.ts'
+
 interface DescribedTool {
   readonly slug: string
   readonly name: string
@@ -8,16 +10,15 @@ interface DescribedTool {
   readonly tags: readonly string[]
   readonly tagNames?: Readonly<Record<string, string>> | undefined
   readonly logo: string
-  readonly makers: readonly { readonly username: string | null }[]
+  readonly makers: readonly { readonly username: string | null; readonly name?: string | null }[]
 }
 
 interface DescribedStanding {
   readonly boardDate: string
-  readonly rank: number
+  /** Null while hidden. */
+  readonly rank: number | null
   /** How many launches stand on the same board. */
   readonly of: number
-  /** While its points are hidden, a rank is none. */
-  readonly hidden: boolean
 }
 
 const CATEGORIES: Readonly<Record<string, string>> = {
@@ -30,7 +31,7 @@ const CATEGORIES: Readonly<Record<string, string>> = {
 
 /** What search engines read about a tool. */
 export const softwareApplication = (tool: DescribedTool, standing?: DescribedStanding) => {
-  const makers = tool.makers.map(({ username }) => username).filter((username) => username !== null)
+  const makers = tool.makers.flatMap(({ username, name }) => (username === null ? [] : [describedPerson({ name, username })]))
   return {
     '@context': 'https://schema.org',
     '@type': 'SoftwareApplication',
@@ -42,7 +43,7 @@ export const softwareApplication = (tool: DescribedTool, standing?: DescribedSta
     applicationCategory: CATEGORIES[tool.category] ?? 'WebApplication',
     keywords: tool.tags.map((tag) => tool.tagNames?.[tag] ?? tag).join(', '),
     ...(tool.pricing !== 'paid' && { offers: { '@type': 'Offer', price: 0, priceCurrency: 'USD' } }),
-    ...(makers.length > 0 && { author: makers.map((name) => ({ '@type': 'Person', name, url: `/profile/${encodeURIComponent(name)}` })) }),
-    ...(standing !== undefined && !standing.hidden && { award: `#${standing.rank} of ${standing.of} launches on ${standing.boardDate}` }),
+    ...(makers.length > 0 && { author: makers }),
+    ...(typeof standing?.rank === 'number' && { award: `#${standing.rank} of ${standing.of} launches on ${standing.boardDate}` }),
   }
 }

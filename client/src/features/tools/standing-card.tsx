@@ -5,7 +5,7 @@ import { BarChart } from '../../ui/bar-chart.tsx'
 import { capital } from '../../ui/capital.ts'
 import { Card } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
-import type { LaunchFacts } from './launch-facts.ts'
+import type { LaunchFacts, Place } from './launch-facts.ts'
 import { periods } from '@debut/events/kernel/periods.ts'
 import { boardLink, countOf, gapLabel, isAward, periodLabel } from './standing-labels.ts'
 import { shownLaunch } from './tool.ts'
@@ -39,9 +39,13 @@ const Standing = ({ facts, today }: { facts: LaunchFacts; today: string }) => {
   return (
     <>
       <p className="mt-4 flex items-center gap-3.5">
-        <strong className="font-display text-[44px]/none font-[750] tracking-[-0.05em] tabular-nums">#{place.rank}</strong>
+        {place.rank === null ? null : (
+          <strong className="font-display text-[44px]/none font-[750] tracking-[-0.05em] tabular-nums">#{place.rank}</strong>
+        )}
         <span className="min-w-0 text-[13.5px]/[1.4] text-ink-2">
-          {periodLabel('day', place.start, today)}, of {place.of}
+          {place.rank === null
+            ? `One of ${countOf(place.of, 'launch', 'launches')} ${periodLabel('day', place.start, today)}`
+            : `${periodLabel('day', place.start, today)}, of ${place.of}`}
           {gap === undefined ? null : (
             <>
               <br />
@@ -52,7 +56,7 @@ const Standing = ({ facts, today }: { facts: LaunchFacts; today: string }) => {
       </p>
       {hidden ? (
         <p className="mt-3.5 rounded-panel bg-sunken px-3.5 py-2.5 text-[13px] text-ink-2">
-          Points stay hidden until {timeAt(parseInstant(revealAt))}, Los Angeles time, so that everybody starts alike.
+          Places and points stay hidden until {timeAt(parseInstant(revealAt))}, Los Angeles time, so that everybody starts alike.
         </p>
       ) : null}
       {curve === null ? null : (
@@ -78,8 +82,7 @@ const Standing = ({ facts, today }: { facts: LaunchFacts; today: string }) => {
                 {capital(periodLabel(period, on.start, today))}
               </Link>
               <span className="flex flex-none items-center gap-1.5 font-semibold tabular-nums">
-                {isAward(period, on, today) ? <Award place={on.rank} /> : null}#{on.rank}
-                <span className="font-normal text-ink-3">of {on.of}</span>
+                <OnBoard place={on} isAward={isAward(period, on, today)} />
               </span>
             </li>
           )
@@ -89,6 +92,16 @@ const Standing = ({ facts, today }: { facts: LaunchFacts; today: string }) => {
     </>
   )
 }
+
+const OnBoard = ({ place: { rank, of }, isAward }: { place: Pick<Place, 'rank' | 'of'>; isAward: boolean }) =>
+  rank === null ? (
+    <span className="font-normal text-ink-3">{countOf(of, 'launch', 'launches')}</span>
+  ) : (
+    <>
+      {isAward ? <Award place={rank} /> : null}#{rank}
+      <span className="font-normal text-ink-3">of {of}</span>
+    </>
+  )
 
 const NAMES = ['Winner', 'Second', 'Third']
 

@@ -5,8 +5,9 @@ import type { Place } from './launch-facts.ts'
 
 export const countOf = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
 
-/** "12 points behind #3", or for the first how far it is ahead. Nothing while points are hidden. */
+/** "12 points behind #3", or for the first how far it is ahead. Nothing while that is hidden. */
 export const gapLabel = ({ rank, behind, ahead }: Pick<Place, 'rank' | 'behind' | 'ahead'>): string | undefined => {
+  if (rank === null) return undefined
   if (behind !== null) return behind === 0 ? `level with #${rank - 1}` : `${countOf(behind, 'point')} behind #${rank - 1}`
   if (rank !== 1 || ahead === null) return undefined
   return ahead === 0 ? 'level with #2' : `${countOf(ahead, 'point')} ahead of #2`
@@ -35,4 +36,4 @@ const PLACES = 3
 
 /** An award is a place among the first three of a period that is over, with at least a point. */
 export const isAward = (period: Period, { start, rank, points }: Pick<Place, 'start' | 'rank' | 'points'>, today: string): boolean =>
-  rank <= PLACES && points !== null && points > 0 && isOver(period, start, today)
+  rank !== null && rank <= PLACES && points !== null && points > 0 && isOver(period, start, today)

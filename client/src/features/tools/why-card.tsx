@@ -30,7 +30,10 @@ const OwnWhy = () => {
   if (why === undefined) return null
   const { standing } = why
   return (
-    <Card title={standing === null ? 'Why there?' : `Why #${standing.rank}?`} aside={<span className="font-medium">makers only</span>}>
+    <Card
+      title={typeof standing?.rank !== 'number' ? 'Why there?' : `Why #${standing.rank}?`}
+      aside={<span className="font-medium">makers only</span>}
+    >
       {why.explained === null ? (
         <p className="mt-3.5 text-[13.5px] text-ink-2">
           Until {timeAt(parseInstant(view?.facts?.revealAt ?? ''))}, Los Angeles time, points are hidden from everybody, also from makers.
@@ -52,7 +55,7 @@ const Explained = ({ why: { standing, start }, explained }: { why: Why; explaine
         <Row name="Under review" value={held.votes === 0 ? 'none' : `${countOf(held.votes, 'vote')} · 0 points`} />
         <Row name="Voided" value={voided.votes === 0 ? 'none' : `${countOf(voided.votes, 'vote')} · 0 points`} />
         <Row name="Taken back" value={withdrawn.votes === 0 ? 'none' : countOf(withdrawn.votes, 'vote')} />
-        {toReach === undefined || standing === null ? null : (
+        {toReach === undefined || typeof standing?.rank !== 'number' ? null : (
           <Row name={`To reach #${standing.rank - 1}`} value={countOf(toReach, 'point')} />
         )}
       </dl>

@@ -1,15 +1,9 @@
 import type { Review, ReviewedVote } from '@debut/events/vote-review/review-answers.ts'
+import { voteStates } from '@debut/events/voting/vote-states.ts'
 import { shortDayLabel } from '../../lib/clock/day-labels.ts'
 import type { ConsoleColumn } from '../../ui/console-table/console-column.ts'
 import { ConsoleTable } from '../../ui/console-table/console-table.tsx'
 import { ageLabel, DETECTORS, secondLabel } from './review-words.ts'
-
-const STATES: Readonly<Record<ReviewedVote['state'], string>> = {
-  counted: 'counts',
-  withdrawn: 'withdrawn',
-  held: 'held',
-  voided: 'void',
-}
 
 const foundByLabel = ({ foundBy }: ReviewedVote): string =>
   foundBy.length === 0 ? 'an admin' : foundBy.map((each) => DETECTORS[each]).join(', ')
@@ -48,7 +42,7 @@ const columnsOf = (votes: readonly ReviewedVote[], products: number): readonly C
     value: ({ sameProducts }) => sameProducts,
     text: ({ sameProducts }) => `${sameProducts} of ${products}`,
   },
-  { key: 'state', label: 'State', cell: ({ state }) => STATES[state], value: ({ state }) => STATES[state] },
+  { key: 'state', label: 'State', cell: ({ state }) => voteStates[state], value: ({ state }) => voteStates[state] },
 ]
 
 interface Props {

@@ -19,16 +19,27 @@ type Voter = Together['voters'][number]
 interface Props {
   readonly name: string
   readonly together: Together
+  /** What is said where no product is shared. */
+  readonly none?: string
+  /** What the drawing shows, where these are not all voters for the product. */
+  readonly says?: string
 }
 
+const NONE = 'No two of these voters voted for another product in the 30 days before.'
+
 /** Which of these voters also voted for the same products. */
-export const VotersTogether = ({ name, together: { products, voters } }: Props) => (
+export const VotersTogether = ({ name, together: { products, voters }, none = NONE, says }: Props) => (
   <Card title="Who votes with whom" aside={<span className="font-medium text-ink-3">last 30 days</span>}>
     {products.length === 0 ? (
-      <p className="mt-3.5 text-[14px] text-ink-2">No two of these voters voted for another product in the 30 days before.</p>
+      <p className="mt-3.5 text-[14px] text-ink-2">{none}</p>
     ) : (
       <>
-        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={labelOf(name, products, voters)} className="mt-3 block w-full">
+        <svg
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          role="img"
+          aria-label={says ?? labelOf(name, products, voters)}
+          className="mt-3 block w-full"
+        >
           {voters.slice(0, MOST_DOTS).map((voter, index) => (
             <Lines key={voter.voter} voter={voter} at={dotAt(index, Math.min(voters.length, MOST_DOTS))} />
           ))}

@@ -1,5 +1,5 @@
 import { DAILY_VOTE_LIMIT } from '@debut/events/voting/vote-numbers.ts'
-import type { Problem } from '../../lib/api/api-client.ts'
+import type { Problem } from '../../lib/api/problem.ts'
 import { addDays, dayAt, startMillis } from '@debut/events/kernel/days.ts'
 
 const MINUTE = 60_000

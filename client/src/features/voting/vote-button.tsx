@@ -6,6 +6,7 @@ import { selectIsMember, signInWanted } from '../../lib/session/session-slice.ts
 import { grouped } from '../../ui/grouped.ts'
 import { Link } from '../../ui/link.tsx'
 import { RollingNumber } from '../../ui/rolling-number.tsx'
+import { useOneClick } from '../../ui/use-one-click.ts'
 import { keepPendingVote } from './pending-vote.ts'
 import { pointsWith } from './points-with.ts'
 import { StreakFlame } from './streak-flame.tsx'
@@ -78,6 +79,9 @@ const OwnVote = (props: Props) => {
   }, [dispatch, isUnknown, launchId])
 
   const note = noteFor(state, waiting)
+  const press = useOneClick(() => {
+    if (state !== 'scheduled') dispatch(voteToggled({ launchId, name }))
+  })
   return (
     <span className="vote-place">
       <button
@@ -88,9 +92,7 @@ const OwnVote = (props: Props) => {
         data-tip={titleFor(props)}
         aria-disabled={state === 'scheduled'}
         aria-describedby={note === undefined ? undefined : noteId}
-        onClick={() => {
-          if (state !== 'scheduled') dispatch(voteToggled({ launchId, name }))
-        }}
+        onClick={press}
       >
         <Face points={points} />
         {waiting ? <WaitingMark /> : null}

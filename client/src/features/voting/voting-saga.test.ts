@@ -32,6 +32,7 @@ let task: Task
 
 const profileSaid = () => ({
   username: 'ines',
+  name: null,
   avatar_url: '/avatar.svg',
   streak: server.streak,
   latest_streak: null,
@@ -80,7 +81,16 @@ const pushed = (position: number, given: { commandId?: string; launchId?: Launch
 const answered = (position: number) => commandAnswered({ commandId: newest(), type: 'CastVote', payload: {}, position })
 
 const signIn = async (streak = 0) => {
-  const profile = { memberId: INES, username: 'ines', avatarUrl: '', latestStreak: null, voteMultiplier: 1, tier: 0, onboarded: true }
+  const profile = {
+    memberId: INES,
+    username: 'ines',
+    name: null,
+    avatarUrl: '',
+    latestStreak: null,
+    voteMultiplier: 1,
+    tier: 0,
+    onboarded: true,
+  }
   dispatch(profileLoaded({ ...profile, streak }))
   dispatch(outboxOpened(INES))
   task = handle.run(followVoting, { api })

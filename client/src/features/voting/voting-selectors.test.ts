@@ -12,7 +12,16 @@ import { castVote, withdrawVote } from './vote-commands.ts'
 import { selectInLottery, selectShownVote, selectVoteCast, selectVotesLeft } from './voting-selectors.ts'
 
 const TODAY = Day.parse('2026-11-21')
-const profile = { memberId: 'ines', username: 'ines', avatarUrl: '', latestStreak: null, voteMultiplier: 2, tier: 0, onboarded: true }
+const profile = {
+  memberId: 'ines',
+  username: 'ines',
+  name: null,
+  avatarUrl: '',
+  latestStreak: null,
+  voteMultiplier: 2,
+  tier: 0,
+  onboarded: true,
+}
 
 let store: ReturnType<typeof createStore>['store']
 

@@ -2,12 +2,7 @@ import { PUBLIC_KEY } from '@debut/events/identity/public-key.ts'
 import * as z from 'zod/mini'
 import { isRecord } from './is-record.ts'
 import type { ownParts } from './own-parts.ts'
-
-/** What a refusal says of itself: the catalogue's code, and a sentence for people. */
-const Problem = z.object({ code: z.string(), message: z.string(), details: z.optional(z.unknown()) })
-export type Problem = z.infer<typeof Problem>
-
-export const problemIn = (body: unknown): Problem | undefined => z.safeParse(Problem, body).data
+import { type Problem, problemIn } from './problem.ts'
 
 interface Circumstances {
   readonly cause?: unknown
@@ -175,5 +170,5 @@ const readBody = <Answer extends z.core.$ZodType>(path: string, answer: Answer, 
 const jsonOf = (body: unknown) => ({ body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
 
 /** In seconds, as our services say it. */
-const pauseIn = (header: string | null): number | undefined =>
+export const pauseIn = (header: string | null): number | undefined =>
   header !== null && /^\d+$/.test(header) ? Number(header) * 1_000 : undefined

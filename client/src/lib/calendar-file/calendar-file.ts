@@ -23,13 +23,14 @@ const LONGEST = 75
 const escaped = (text: string): string => text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r\n|\r|\n/g, String.raw`\n`)
 
 const utf8 = new TextEncoder()
+const oneCharacter = new Uint8Array(4)
 
 /** Never within a character. */
 const folded = (line: string): string => {
   const lines = ['']
   let octets = 0
   for (const character of line) {
-    const size = utf8.encode(character).length
+    const size = utf8.encodeInto(character, oneCharacter).written
     if (octets + size > LONGEST) {
       lines.push(' ')
       octets = 1

@@ -1,5 +1,5 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { Problem } from '../api/api-client.ts'
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Problem } from '../api/problem.ts'
 import type { Query } from '../resources/resource.ts'
 import { signedOut } from '../session/session-slice.ts'
 import type { Command } from './outbox-entry.ts'
@@ -7,10 +7,15 @@ import { commandAnswered, commandRefused } from './outbox-slice.ts'
 
 type Shown = Pick<Query, 'key' | 'isOwn'>
 
+/** What takes a command back, and what a toast says then. */
+export interface Undo extends Pick<Command, 'type' | 'payload'> {
+  readonly done: string
+}
+
 /** What follows a command, wherever its sender is by then. */
 export interface After {
-  /** What a toast says once it is done. */
-  readonly done?: { readonly title: string; readonly description?: string }
+  /** What a toast says once it is done; `undo` is offered there where the command has changed anything. */
+  readonly done?: { readonly title: string; readonly description?: string; readonly undo?: Undo }
   /** What a toast is headed with that says why it was refused. */
   readonly refused?: string
   /** The form itself says it, and no toast does. */
@@ -78,6 +83,9 @@ export const formsSlice = createSlice({
 
 export const { formSent, formForgotten } = formsSlice.actions
 
+/** Its sender takes back what was done about this. */
+export const undoRequested = createAction<Pick<After, 'changes'> & { readonly about: string; readonly undo: Undo }>('forms/undoRequested')
+
 export interface WithForms {
   readonly forms: FormsState
 }
@@ -87,8 +95,14 @@ export const selectForm =
   ({ forms }: WithForms): Form | undefined =>
     Object.hasOwn(forms, about) ? forms[about] : undefined
 
+interface Sent extends Form {
+  readonly about: string
+}
+
 /** Undefined for what another tab asked for. */
 export const selectSent =
   (commandId: string) =>
-  ({ forms }: WithForms): Form | undefined =>
-    Object.values(forms).find((form) => form.commandId === commandId)
+  ({ forms }: WithForms): Sent | undefined => {
+    const [about, form] = Object.entries(forms).find(([, each]) => each.commandId === commandId) ?? []
+    return about === undefined || form === undefined ? undefined : { ...form, about }
+  }

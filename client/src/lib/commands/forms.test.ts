@@ -2,12 +2,13 @@ import { configureStore, type Middleware, Tuple } from '@reduxjs/toolkit'
 import createSagaMiddleware, { eventChannel } from 'redux-saga'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError, type ApiClient } from '../api/api-client.ts'
+import { isRecord } from '../api/is-record.ts'
 import { readAs } from '../api/testing/read-as.ts'
 import { ownResourcesSlice, refetchRequested, resourceFetched, resourcesSlice } from '../resources/resources-slice.ts'
 import { sessionFound, sessionSlice, signedOut } from '../session/session-slice.ts'
 import { toastsSlice } from '../toasts/toasts-slice.ts'
 import { concludeForms } from './conclude-forms.ts'
-import { type After, formForgotten, formSent, formsSlice, selectForm } from './forms-slice.ts'
+import { type After, formForgotten, formSent, formsSlice, selectForm, undoRequested } from './forms-slice.ts'
 import { runOutbox } from './outbox-saga.ts'
 import { commandAnswered, commandRequested, outboxSlice } from './outbox-slice.ts'
 import { memoryOutbox, type OutboxStore } from './outbox-store.ts'
@@ -22,14 +23,16 @@ let store: OutboxStore
 let listeners: Set<(message: TabMessage) => void>
 let turn: Promise<void>
 let answer: () => number | ApiError
+let sentTypes: unknown[]
 let sentBy: string[]
 
 const openTab = (name: string) => {
   let mine: ((message: TabMessage) => void) | undefined
   const api: ApiClient = {
     get: () => Promise.reject(new Error('nothing is asked for')),
-    post: async (_path, _body, schema) => {
+    post: async (_path, body, schema) => {
       sentBy.push(name)
+      sentTypes.push(isRecord(body) ? body['type'] : undefined)
       const answered = answer()
       if (typeof answered !== 'number') throw answered
       return readAs(schema, { position: answered })
@@ -80,6 +83,7 @@ const openTab = (name: string) => {
       redux.dispatch(command)
     },
     form: () => selectForm(ABOUT)(redux.getState()),
+    undo: () => redux.getState().toasts.toasts[0]?.actions?.find((action) => 'dispatch' in action),
     toasts: () => redux.getState().toasts.toasts.map(({ title, description }) => [title, description]),
     refetched,
     shown: () => redux.getState().resources[KITE.key]?.status,
@@ -96,6 +100,7 @@ beforeEach(() => {
   turn = Promise.resolve()
   answer = () => 10
   sentBy = []
+  sentTypes = []
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -179,6 +184,37 @@ it('is settled where another tab has sent it, and in no tab that did not ask for
   expect([first.form()?.status, second.form()?.status]).toEqual(['done', 'done'])
   expect(first.toasts()).toEqual([])
   expect(second.toasts()).toEqual([['Done', undefined]])
+})
+
+it('offers to undo what was done, and shows again what was taken off the page', async () => {
+  const tab = openTab('one')
+  await settle()
+  const undo = { type: 'RestoreTool', payload: { toolId: 'kite' }, done: 'Restored' }
+  tab.send({ done: { title: 'Hidden', undo }, ends: [KITE] })
+  await settle()
+  expect(tab.undo()).toMatchObject({ label: 'Undo' })
+  tab.dispatch(tab.undo()?.dispatch ?? { type: 'none' })
+  expect(tab.form()?.status).toBe('busy')
+  await settle()
+  expect(sentTypes).toEqual(['HideTool', 'RestoreTool'])
+  expect(tab.toasts()[0]).toEqual(['Restored', undefined])
+  expect(tab.undo()).toBeUndefined()
+  expect(tab.refetched).toEqual([KITE.key])
+})
+
+it('offers no undo for what had been done before, and says why an undo was refused', async () => {
+  const tab = openTab('one')
+  await settle()
+  const undo = { type: 'RestoreTool', payload: { toolId: 'kite' }, done: 'Restored' }
+  const unchanged = { type: 'HideTool', payload: {}, position: 10, unchanged: true } as const
+  tab.dispatch(formSent({ about: ABOUT, commandId: 'before', after: { done: { title: 'Hidden', undo } } }))
+  tab.dispatch(commandAnswered({ ...unchanged, commandId: 'before' }))
+  expect(tab.toasts()).toEqual([['Hidden', undefined]])
+  expect(tab.undo()).toBeUndefined()
+  answer = refusal
+  tab.dispatch(undoRequested({ about: ABOUT, undo }))
+  await settle()
+  expect(tab.toasts()[0]).toEqual(['It was not undone', 'It is hidden already.'])
 })
 
 it('takes off the page what there is no more', async () => {

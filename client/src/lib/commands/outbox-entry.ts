@@ -1,4 +1,4 @@
-import type { Problem } from '../api/api-client.ts'
+import type { Problem } from '../api/problem.ts'
 
 /** Something that a member wants done. */
 export interface Command {

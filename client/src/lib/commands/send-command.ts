@@ -1,6 +1,7 @@
 import { send } from '../api/ask.ts'
 import { commandsRoute } from '@debut/events/kernel/kernel-routes.ts'
-import { ApiError, type ApiClient, type Problem } from '../api/api-client.ts'
+import { ApiError, type ApiClient } from '../api/api-client.ts'
+import type { Problem } from '../api/problem.ts'
 import type { Command } from './outbox-entry.ts'
 
 /** What became of one attempt. */

@@ -1,7 +1,7 @@
 import { bornAt } from '@debut/events/kernel/ids.ts'
 import { buffers } from 'redux-saga'
 import { actionChannel, call, flush, fork, put, race, type SagaGenerator, take } from 'typed-redux-saga'
-import type { Problem } from '../api/api-client.ts'
+import type { Problem } from '../api/problem.ts'
 import { takeEvery } from '../sagas/take.ts'
 import { signedOut } from '../session/session-slice.ts'
 import { isFromElsewhere } from './from-elsewhere.ts'

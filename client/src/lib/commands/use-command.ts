@@ -2,11 +2,11 @@ import type { CommandDefinition } from '@debut/events/kernel/define-command.ts'
 import { useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import * as z from 'zod/mini'
-import type { Problem } from '../api/api-client.ts'
+import { fieldErrors, type Problem } from '../api/problem.ts'
 import { type After, type Form, formForgotten, formSent, selectForm } from './forms-slice.ts'
 import { commandRequested } from './outbox-slice.ts'
 
-/** What is wrong with each field, as the command's own schema says it. */
+/** What is wrong with each field, as the command's own schema says it, or as the server does. */
 type FieldErrors = Readonly<Record<string, string>>
 
 interface CommandForm {
@@ -53,7 +53,7 @@ export const useCommand = (about: string, after: After = {}): CommandForm => {
     wasDone: form?.wasDone ?? false,
     problem: form?.problem,
     refused: form?.refused,
-    errors,
+    errors: form?.problem === undefined ? errors : { ...errors, ...fieldErrors(form.problem) },
   }
 }
 

@@ -9,6 +9,11 @@ const found = ({ reason }: Hidden): string => {
   return 'until a moderator has looked at it'
 }
 
+const says = ({ reason, note }: Hidden): string => {
+  const why = `Only you can see it. The reason is: ${WHY_HIDDEN[reason].toLowerCase()}.`
+  return note === null ? why : `${why} A moderator adds: “${note}”`
+}
+
 /** Tells an author why others can't read what they wrote, and what happens next. */
 export const whyHidden = (what: 'post' | 'comment' | 'review', text: Hidden): { readonly title: string; readonly says: string } =>
   text.isHeld
@@ -16,4 +21,4 @@ export const whyHidden = (what: 'post' | 'comment' | 'review', text: Hidden): { 
         title: `Your ${what} is held, ${found(text)}`,
         says: 'Only you can see it. A moderator looks at it, and then shows it to everybody or leaves it hidden.',
       }
-    : { title: `A moderator hid your ${what}`, says: `Only you can see it. The reason is: ${WHY_HIDDEN[text.reason].toLowerCase()}.` }
+    : { title: `A moderator hid your ${what}`, says: says(text) }

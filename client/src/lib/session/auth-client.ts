@@ -14,7 +14,13 @@ export interface Auth {
   readonly needed: Promise<void>
   /** All that becomes of the session, in this tab or another. */
   readonly changes: EventChannel<AuthChange>
+  /** Lets the other tabs know that the member signs out, of whom they could only see that the session is gone. */
+  readonly announceLeaving: () => void
+  /** Whether another tab has said so; asked once for each end of a session. */
+  readonly wasLeftElsewhere: () => boolean
 }
+
+const LEAVING = `${SESSION_COOKIE}-leaving`
 
 export const openAuth = (surroundings: AuthSurroundings): Auth => {
   let opening: Promise<AuthClient> | undefined
@@ -31,6 +37,9 @@ export const openAuth = (surroundings: AuthSurroundings): Auth => {
       })
     return opening
   }
+  let isLeft = false
+  const leaving = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(LEAVING)
+  if (leaving !== undefined) leaving.onmessage = () => (isLeft = true)
   followOtherTabs((event) => {
     if (opening !== undefined) return
     if (event === 'SIGNED_OUT') announce({ event, session: null, account: undefined })
@@ -44,6 +53,12 @@ export const openAuth = (surroundings: AuthSurroundings): Auth => {
       announce = emit
       return () => (announce = () => undefined)
     }, buffers.expanding(8)),
+    announceLeaving: () => leaving?.postMessage(null),
+    wasLeftElsewhere: () => {
+      const wasLeft = isLeft
+      isLeft = false
+      return wasLeft
+    },
   }
 }
 

@@ -28,7 +28,16 @@ import { cookiesOf } from './testing/cookies-of.ts'
 
 const SECONDS = 1_800_000_000
 const ENDED = 'Your session has ended'
-const OWN = { username: 'ines', avatar_url: '/avatar.svg', streak: 3, latest_streak: null, vote_multiplier: 1, tier: 0, onboarded: true }
+const OWN = {
+  username: 'ines',
+  name: null,
+  avatar_url: '/avatar.svg',
+  streak: 3,
+  latest_streak: null,
+  vote_multiplier: 1,
+  tier: 0,
+  onboarded: true,
+}
 const ID = '4fd7be23-5c6d-4a3c-8f4e-0a2b5a4f8c11'
 const IDENTIFIED = { id: ID, user_id: ID, ...OWN }
 const PROFILE = { ...IDENTIFIED, profile: IDENTIFIED }
@@ -42,8 +51,10 @@ let asked: string[]
 let answer: Answer
 /** How many questions for the profile go unanswered, as while a member is not here yet. */
 let unknownFor: number
+let isLeftElsewhere: boolean
 
 beforeEach(() => {
+  isLeftElsewhere = false
   vi.useFakeTimers()
   vi.spyOn(console, 'error').mockReturnValue()
   cookies = cookiesOf()
@@ -116,6 +127,8 @@ const authService = () => {
     },
     isOpen: () => isOpen,
     needed: Promise.resolve(),
+    announceLeaving: () => void asked.push('say so to other tabs'),
+    wasLeftElsewhere: () => isLeftElsewhere,
     changes: eventChannel<AuthChange>((listener) => {
       emit = listener
       return () => undefined
@@ -209,6 +222,15 @@ it('asks for another token when one is refused, and goes on as the same member',
   expect([page.member(), page.toasts(), page.times(sessionRenewed.match), page.times(sessionFound.match)]).toEqual(['ines', [], 1, 0])
 })
 
+it('says that the member signed out in another tab, where that tab said so', async () => {
+  keep(sessionOf('a'))
+  const page = await open(member)
+  cookieStorage(cookies, false).removeItem(SESSION_COOKIE)
+  isLeftElsewhere = true
+  await page.announce('SIGNED_OUT', undefined)
+  expect([page.member(), page.toasts(), asked]).toEqual([undefined, ['You signed out in another tab'], []])
+})
+
 it('gives up when what it was given is refused as well', async () => {
   keep(sessionOf('a'))
   const page = await open(member)
@@ -246,11 +268,11 @@ it('takes the place of a member whose cookie is another member’s now', async (
 it.each([
   ['this device', undefined, 'local'],
   ['every device', 'global', 'global'],
-] as const)('signs out of %s without a word', async (_, scope, sent) => {
+] as const)('signs out of %s without a word, but to the other tabs', async (_, scope, sent) => {
   keep(sessionOf('a'))
   const page = await open(member)
   await page.dispatch(signOutRequested(scope))
-  expect([page.member(), kept(), page.toasts(), asked]).toEqual([undefined, undefined, [], [`sign out ${sent}`]])
+  expect([page.member(), kept(), page.toasts(), asked]).toEqual([undefined, undefined, [], ['say so to other tabs', `sign out ${sent}`]])
   // The auth client comes only now, and finds the session that is about to end.
   expect(page.times(sessionFound.match)).toBe(0)
 })

@@ -15,6 +15,7 @@ import { renewForRoles } from './renew-for-roles.ts'
 import { SESSION_ENDED } from './session-saga.ts'
 import {
   authChanged,
+  endDecided,
   selectMemberId,
   selectSession,
   sessionExpired,
@@ -61,7 +62,7 @@ function* mirror(api: ApiClient, auth: Auth, document: Cookies, leaving: Leaving
     if (account === undefined) {
       yield* put(authChanged({ event, account }))
       // What could not be renewed so far is still there.
-      if (readSession(document.cookie) === undefined) yield* call(showItsEnd)
+      if (readSession(document.cookie) === undefined) yield* call(showItsEnd, auth)
       continue
     }
     const isSame = account.user.id === (yield* select(selectMemberId))
@@ -99,7 +100,7 @@ type Ask = (client: AuthClient) => Promise<{ readonly error: Error | null }>
 function* renewAnew(auth: Auth, document: Cookies, renewed: Set<string>) {
   if ((yield* select(selectMemberId)) === undefined) return
   const token = readSession(document.cookie)?.access_token
-  if (token === undefined) return yield* call(showItsEnd)
+  if (token === undefined) return yield* call(showItsEnd, auth)
   const isFresh = renewed.has(token)
   yield* call(renew, auth, document, async (client: AuthClient) => (isFresh ? { error: new Error('refused') } : client.refreshSession()))
   const next = readSession(document.cookie)?.access_token
@@ -123,7 +124,10 @@ function* renew(auth: Auth, document: Cookies, ask: Ask) {
 /** This device is signed out at once, also where the auth service does not answer. */
 function* leave(auth: Auth, document: Cookies, leaving: Leaving, { payload: scope = 'local' }: ReturnType<typeof signOutRequested>) {
   leaving.isUnderWay = scope !== 'others'
-  if (scope !== 'others') yield* put(signedOut())
+  if (scope !== 'others') {
+    auth.announceLeaving()
+    yield* put(signedOut())
+  }
   try {
     const client = yield* call(auth.open)
     const { error } = yield* call(() => client.signOut({ scope }))
@@ -147,15 +151,17 @@ const OTHERS_STAY = {
   description: 'The sign-in service gave no answer. Try it again in a moment.',
 } as const
 
-function* showItsEnd() {
+function* showItsEnd({ wasLeftElsewhere }: Auth) {
+  const isLeft = wasLeftElsewhere()
   if ((yield* select(selectSession)).status === 'visitor') return
   yield* put(signInWanted())
+  yield* put(endDecided('/login'))
   yield* put(
     toastShown({
       id: SESSION_ENDED,
       color: 'warn',
-      title: 'Your session has ended',
-      description: 'Sign in again, and you are back on this page.',
+      title: isLeft ? 'You signed out in another tab' : 'Your session has ended',
+      description: 'Sign in again, and you are back where you were.',
       actions: [{ label: 'Sign in', to: '/login' }],
     }),
   )

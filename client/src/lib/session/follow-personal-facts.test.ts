@@ -15,6 +15,7 @@ const ADA = {
   id: INES,
   user_id: INES,
   username: 'ada',
+  name: null,
   avatar_url: '/avatar.svg',
   streak: 3,
   latest_streak: null,

@@ -7,6 +7,7 @@ const [INES, NOOR] = [memberIdOf(1), memberIdOf(2)]
 const profile = {
   memberId: INES,
   username: 'ines',
+  name: null,
   avatarUrl: '/avatar.svg',
   streak: 100,
   latestStreak: '2026-03-02',

@@ -8,6 +8,8 @@ import type { OwnFact } from '../results/facts.ts'
 export interface Profile {
   readonly memberId: string
   readonly username: string | null
+  /** Null where they go by their username alone. */
+  readonly name: string | null
   readonly avatarUrl: string
   readonly streak: number
   readonly latestStreak: string | null
@@ -19,10 +21,11 @@ export interface Profile {
 
 export const profileOf = (
   memberId: string,
-  { username, avatar_url, streak, latest_streak, vote_multiplier, tier, onboarded }: OwnProfile,
+  { username, name, avatar_url, streak, latest_streak, vote_multiplier, tier, onboarded }: OwnProfile,
 ): Profile => ({
   memberId,
   username,
+  name,
   avatarUrl: avatar_url,
   streak,
   latestStreak: latest_streak,
@@ -32,7 +35,7 @@ export const profileOf = (
 })
 
 /** Facts are sent without personal data: after one of these, the profile is fetched. */
-export const PERSONAL_FACTS = ['MemberRegistered', 'UsernameChanged', 'AvatarChanged', 'ProfileDescribed'] as const
+export const PERSONAL_FACTS = ['MemberRegistered', 'UsernameChanged', 'MemberNamed', 'AvatarChanged', 'ProfileDescribed'] as const
 
 /** Facts may be sent again, so each is taken for what it says and not for a change. */
 export const profileAfter = (profile: Profile, { type, data }: OwnFact): Profile => {
@@ -48,6 +51,8 @@ export const profileAfter = (profile: Profile, { type, data }: OwnFact): Profile
       return { ...profile, tier: Math.max(profile.tier, data.tier) }
     case 'MemberOnboarded':
       return { ...profile, onboarded: true }
+    case 'MemberNameRemoved':
+      return { ...profile, name: null }
     case 'AvatarRemoved':
       return { ...profile, avatarUrl: DEFAULT_AVATAR }
     default:

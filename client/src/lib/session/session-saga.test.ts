@@ -31,6 +31,8 @@ it('lets a member leave who asks for it before the code that looks after session
     open: () => Promise.reject(new Error('its code does not come')),
     isOpen: () => false,
     needed: new Promise(() => undefined),
+    announceLeaving: () => undefined,
+    wasLeftElsewhere: () => false,
     changes: eventChannel(() => () => undefined),
   }
   const task = sagas.run(keepSession, auth, cookies, async () => () => careForSession(silent, auth, cookies))
@@ -57,7 +59,16 @@ it.each([
   }
   const task = sagas.run(loadProfile, api)
   if (meanwhile !== undefined) store.dispatch(meanwhile)
-  const profile = { username: 'ines', avatar_url: '/a.svg', streak: 3, latest_streak: null, vote_multiplier: 1, tier: 0, onboarded: true }
+  const profile = {
+    username: 'ines',
+    name: null,
+    avatar_url: '/a.svg',
+    streak: 3,
+    latest_streak: null,
+    vote_multiplier: 1,
+    tier: 0,
+    onboarded: true,
+  }
   answered.resolve({ ...profile, profile })
   await task.toPromise()
   expect(selectMemberId(store.getState())).toBe(found)

@@ -1,6 +1,7 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { OwnPage } from '@debut/events/members/own-page-answers.ts'
 import type { Role } from '@debut/events/members/role.ts'
+import type { AcceptedAppeal } from '@debut/events/moderation/appeal-answers.ts'
 import type { OwnSanction } from '@debut/events/moderation/moderation-answers.ts'
 import type { AuthChangeEvent, SignOut } from '@supabase/auth-js'
 import { factsOf } from '../results/facts.ts'
@@ -25,6 +26,7 @@ export type SessionState = Standing & {
   readonly mayAdminister?: boolean
   readonly mayAnalyse?: boolean
   readonly sanction?: OwnSanction | undefined
+  readonly accepted?: AcceptedAppeal | undefined
 }
 
 interface AuthChanged {
@@ -34,6 +36,11 @@ interface AuthChanged {
 
 /** Of the rest that a page shows of its reader: each part takes its own. */
 export const ownPageLoaded = createAction<OwnPage>('session/ownPageLoaded')
+
+/** A suspended or banned member has no role. */
+const isBarring = (sanction: OwnSanction | null | undefined): boolean => Boolean(sanction) && sanction?.kind !== 'warning'
+
+const NO_ROLE = { mayModerate: false, mayAdminister: false, mayAnalyse: false } as const
 
 const initialState = { status: 'visitor' } as SessionState
 
@@ -46,7 +53,7 @@ export const sessionSlice = createSlice({
       ...payload,
     }),
     profileLoaded: (
-      { account, event, mayModerate, mayAdminister, mayAnalyse, sanction },
+      { account, event, mayModerate, mayAdminister, mayAnalyse, sanction, accepted },
       { payload }: PayloadAction<Profile>,
     ): SessionState => ({
       status: 'member',
@@ -57,10 +64,16 @@ export const sessionSlice = createSlice({
       ...(mayAdminister && { mayAdminister }),
       ...(mayAnalyse && { mayAnalyse }),
       ...(sanction && { sanction }),
+      ...(accepted && { accepted }),
     }),
     /** Null where there is none, or no longer. */
-    sanctionReceived: (state, { payload }: PayloadAction<OwnSanction | null>): SessionState =>
-      payload === null && state.sanction === undefined ? state : { ...state, sanction: payload ?? undefined },
+    sanctionReceived: (state, { payload }: PayloadAction<OwnSanction | null>): SessionState => {
+      if (payload === null && state.sanction === undefined) return state
+      return { ...state, sanction: payload ?? undefined, ...(isBarring(payload) && NO_ROLE) }
+    },
+    /** Undefined where no appeal of theirs was accepted of late, or they have read it. */
+    acceptedReceived: (state, { payload }: PayloadAction<AcceptedAppeal | undefined>): SessionState =>
+      payload === undefined && state.accepted === undefined ? state : { ...state, accepted: payload },
     /** Announced by the auth client. Signing in and out are separate actions. */
     authChanged: (state, { payload: { event, account = state.account } }: PayloadAction<AuthChanged>): SessionState => ({
       ...state,
@@ -74,12 +87,13 @@ export const sessionSlice = createSlice({
     builder
       .addCase(
         ownPageLoaded,
-        (state, { payload: { mayModerate = false, mayAdminister = false, mayAnalyse = false, sanction } }): SessionState => ({
+        (state, { payload: { mayModerate = false, mayAdminister = false, mayAnalyse = false, sanction, accepted } }): SessionState => ({
           ...state,
           mayModerate,
           mayAdminister,
           mayAnalyse,
           sanction,
+          accepted,
         }),
       )
       .addCase(resultReceived, (state, { payload }): SessionState => {
@@ -89,7 +103,7 @@ export const sessionSlice = createSlice({
       }),
 })
 
-export const { sessionFound, profileLoaded, sanctionReceived, authChanged, signedOut } = sessionSlice.actions
+export const { sessionFound, profileLoaded, sanctionReceived, acceptedReceived, authChanged, signedOut } = sessionSlice.actions
 /** Of this device, unless another scope is named. */
 export const signOutRequested = createAction<SignOut['scope'] | undefined>('session/signOutRequested')
 /** The server no longer takes the token. */
@@ -100,8 +114,10 @@ export const sessionRenewed = createAction('session/renewed')
 export const sanctionMet = createAction('session/sanctionMet')
 /** With roles that the member was given: what was refused before may be open. */
 export const rolesRenewed = createAction('session/rolesRenewed')
-/** A visitor goes to sign in, and then returns to what is shown now. */
+/** A visitor goes to sign in, or a member has to again, and then returns to what is shown now. */
 export const signInWanted = createAction('session/signInWanted')
+/** A page for members is left when the session is over: for home, unless this names another page. */
+export const endDecided = createAction<string>('session/endDecided')
 /** A reader who followed a link of ours is signed in, and may go on. */
 export const arrived = createAction('session/arrived')
 
@@ -126,9 +142,10 @@ export const selectRoles = ({ session: { mayAdminister, mayModerate, mayAnalyse 
 ]
 /** The sanction that the member sees on every page. */
 export const selectSanction = ({ session }: WithSession) => session.sanction
+export const selectAccepted = ({ session }: WithSession) => session.accepted
 /** Undefined while the server has not said whether a sanction keeps them from taking part. */
 export const selectMayTakePart = ({ session: { mayModerate, sanction } }: WithSession): boolean | undefined =>
-  mayModerate === undefined ? undefined : sanction === undefined || sanction.kind === 'warning'
+  mayModerate === undefined ? undefined : !isBarring(sanction)
 export const selectRenewing = ({ session }: WithSession) => session.status === 'renewing'
 /** Alike for all members, where nothing depends on who it is. */
 export const selectIsMember = ({ session }: WithSession) => session.status === 'member' || session.status === 'unknown'

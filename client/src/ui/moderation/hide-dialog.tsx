@@ -1,9 +1,9 @@
 import type { After } from '../../lib/commands/forms-slice.ts'
 import { useCommand } from '../../lib/commands/use-command.ts'
 import { DecisionButtons } from '../queues/decision-buttons.tsx'
-import { outcomeOf } from '../queues/queue.ts'
+import { doneOf } from '../queues/queue.ts'
 import { moderateAbout, type Moderated } from './moderated.ts'
-import { hideText, showText } from './text-decisions.ts'
+import { hideText, showText } from './text-decisions.tsx'
 
 interface Props {
   readonly text: Moderated
@@ -25,7 +25,7 @@ export const HideDialog = ({ text, name, isHidden = false, after }: Props) => {
       isBusy={isBusy}
       refused={refused}
       look="ghost"
-      onDecide={(decision, payload) => void send(decision.command, payload, { title: outcomeOf(decision, name) })}
+      onDecide={(decision, payload) => void send(decision.command, payload, doneOf(decision, name))}
     />
   )
 }

@@ -1,14 +1,15 @@
 import type { HideReason, ReportReason } from '@debut/events/kernel/texts/text-form.ts'
+import type { WaitsFor } from '@debut/events/kernel/waits-for.ts'
 import type { ComponentProps, ReactNode } from 'react'
 import { TimeAgo } from '../../lib/clock/time-ago.tsx'
-import { WHY_REPORTED } from '../../lib/reports/report-labels.ts'
+import { Badge } from '../badge.tsx'
 import { Face } from '../face.tsx'
 import { Link } from '../link.tsx'
-import { Markdown } from '../markdown.tsx'
 import type { QueueRow } from '../queues/queue.ts'
 import { HiddenBadge } from './hidden-badge.tsx'
 import { moderateAbout, type Moderated } from './moderated.ts'
-import { textDecisions } from './text-decisions.ts'
+import { ReportedText } from './reported-text.tsx'
+import { textDecisions } from './text-decisions.tsx'
 
 interface Reported {
   readonly text: Moderated
@@ -21,15 +22,40 @@ interface Reported {
   /** What a rule hid it for; null where none did, or a moderator has decided since. */
   readonly heldBecause: HideReason | null
   /** What it was hidden for, by a rule or by a moderator, where that is known. */
-  readonly hiddenFor: HideReason | null
+  readonly hiddenFor: { readonly reason: HideReason; readonly note: string | null } | null
   readonly badges: ReactNode
   readonly title?: string | null
   readonly body: string
+  /** How it read when it was reported; null where it reads the same. */
+  readonly reportedAs: { readonly title: string | null; readonly body: string } | null
+  /** What most members reported. */
+  readonly reported: ReportReason | undefined
+  /** Where moderators read it by itself. */
+  readonly page: string
+  /** What is known of its author. */
+  readonly beside: ReactNode
   readonly reports: readonly { readonly reason: ReportReason; readonly note: string | null }[]
+  readonly waitsFor: WaitsFor
 }
 
 /** A text that a moderator has yet to decide about, with the reasons why it is here. */
-export const textRow = ({ text, author, name, place, at, badges, title = null, body, reports, ...hidden }: Reported): QueueRow => ({
+export const textRow = ({
+  text,
+  author,
+  name,
+  place,
+  at,
+  badges,
+  title = null,
+  body,
+  reportedAs,
+  reported,
+  page,
+  beside,
+  reports,
+  waitsFor,
+  ...hidden
+}: Reported): QueueRow => ({
   about: moderateAbout(text),
   name,
   picture: <Face member={author} className="size-8 flex-none" />,
@@ -49,27 +75,24 @@ export const textRow = ({ text, author, name, place, at, badges, title = null, b
   badges: (
     <>
       <HiddenBadge {...hidden} />
+      {reportedAs === null ? null : <Badge tone="note">Edited since</Badge>}
       {badges}
     </>
   ),
   preview: (
-    <div className="mt-1.5 grid max-w-[70ch] grid-cols-[minmax(0,1fr)] gap-3">
-      <div>
-        {title === null ? null : <h3 className="mb-1 font-text text-[16px] font-[650] wrap-anywhere">{title}</h3>}
-        <Markdown text={body} />
+    <>
+      <ReportedText name={name} title={title} body={body} reportedAs={reportedAs} reports={reports} />
+      {hidden.hiddenFor?.note ? (
+        <p className="mt-2 max-w-[70ch] text-[13.5px] text-ink-2">{`To the author: “${hidden.hiddenFor.note}”`}</p>
+      ) : null}
+      <div className="mt-2 grid gap-2 text-[13.5px]">
+        <Link to={page} className="justify-self-start underline" aria-label={`Text and reports: ${name}`}>
+          Text and reports
+        </Link>
+        {beside}
       </div>
-      {reports.length === 0 ? null : <Reports of={name} reports={reports} />}
-    </div>
+    </>
   ),
-  decisions: textDecisions({ text, name, ...hidden }),
+  decisions: textDecisions({ text, name, reported, ...hidden }),
+  waitsFor,
 })
-
-const Reports = ({ of, reports }: { readonly of: string } & Pick<Reported, 'reports'>) => (
-  <ul aria-label={`Reports of ${of}`} className="grid gap-1 border-l-2 border-line pl-3 text-[13.5px] text-ink-2">
-    {reports.map(({ reason, note }, index) => (
-      <li key={index} className="wrap-anywhere">
-        <span className="text-ink-3">{note === null ? WHY_REPORTED[reason] : `${WHY_REPORTED[reason]}:`}</span> {note}
-      </li>
-    ))}
-  </ul>
-)

@@ -1,3 +1,4 @@
+import type { WaitsFor } from '@debut/events/kernel/waits-for.ts'
 import { useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
 import type { Form } from '../../lib/commands/forms-slice.ts'
@@ -5,6 +6,7 @@ import { selectMayAdminister } from '../../lib/session/session-slice.ts'
 import type { ButtonLook } from '../button-class.ts'
 import { Button } from '../button.tsx'
 import { Menu, MenuItem } from '../menu.tsx'
+import { WaitsNote } from '../waits-note.tsx'
 import { DecisionDialog } from './decision-dialog.tsx'
 import type { Decision, Sendable } from './queue.ts'
 
@@ -14,6 +16,8 @@ interface Props {
   readonly name: string
   /** The commonest first. */
   readonly decisions: readonly Decision[]
+  /** Who decides instead of the reader: then it says so, and has no buttons. */
+  readonly waitsFor?: WaitsFor
   readonly isBusy: boolean
   /** The last decision, where that was refused: its dialog opens as it was. */
   readonly refused?: Form['refused'] | undefined
@@ -25,7 +29,10 @@ interface Props {
 }
 
 /** The commonest decisions as buttons, the others in a menu. What has to be confirmed opens a dialog. */
-export const DecisionButtons = ({ name, decisions, isBusy, refused, look = 'quiet', onDecide, focusAfter = () => null }: Props) => {
+export const DecisionButtons = ({ waitsFor = null, ...props }: Props) =>
+  waitsFor === null ? <Buttons {...props} /> : <WaitsNote waitsFor={waitsFor} />
+
+const Buttons = ({ name, decisions, isBusy, refused, look = 'quiet', onDecide, focusAfter = () => null }: Omit<Props, 'waitsFor'>) => {
   const mayAdminister = useSelector(selectMayAdminister)
   const possible = decisions.filter(({ byAdmins }) => byAdmins !== true || mayAdminister)
   const [asked, setAsked] = useState<Decision>()

@@ -16,8 +16,8 @@ interface Props {
 
 /** Says what a decision leads to, and asks for its reason and for what else it needs. */
 export const DecisionDialog = ({ confirm, before, open, onClose, onConfirm, focusAfter }: Props) => {
-  const { title, follows, act, tone = 'plain', reasons, fields } = confirm
-  const [reason, setReason] = useState(() => reasons?.find(({ value }) => value === before['reason'])?.value)
+  const { title, follows, act, tone = 'plain', reasons, likely, fields } = confirm
+  const [reason, setReason] = useState(() => reasons?.find(({ value }) => value === (before['reason'] ?? likely))?.value)
   const [filled, setFilled] = useState<Filled>()
   const isReady = (reasons === undefined || reason !== undefined) && (fields === undefined || filled !== undefined)
   return (
@@ -48,7 +48,6 @@ export const DecisionDialog = ({ confirm, before, open, onClose, onConfirm, focu
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
-        {fields?.(setFilled, before)}
         {reasons === undefined ? null : (
           <Select
             label="Reason"
@@ -59,6 +58,7 @@ export const DecisionDialog = ({ confirm, before, open, onClose, onConfirm, focu
             onChange={({ currentTarget }) => setReason(currentTarget.value)}
           />
         )}
+        {fields?.(setFilled, before, reason)}
       </div>
     </Dialog>
   )

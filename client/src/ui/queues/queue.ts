@@ -1,4 +1,5 @@
 import type { CommandDefinition } from '@debut/events/kernel/define-command.ts'
+import type { WaitsFor } from '@debut/events/kernel/waits-for.ts'
 import type { ReactNode } from 'react'
 import type { Query } from '../../lib/resources/resource.ts'
 
@@ -26,8 +27,10 @@ export interface Confirmation {
   readonly tone?: 'plain' | 'danger'
   /** One of them has to be chosen, and is the command's `reason`. */
   readonly reasons?: readonly { readonly value: string; readonly label: string }[]
-  /** Draws what else the command needs, beginning with what was refused before. Filled with undefined, something is missing. */
-  readonly fields?: (fill: (filled: Filled | undefined) => void, before: Payload) => ReactNode
+  /** The one that is chosen from the start. */
+  readonly likely?: string | undefined
+  /** Draws what else the command needs, beginning with what was refused before. Filled with undefined, something is missing. What it needs may depend on the reason. */
+  readonly fields?: (fill: (filled: Filled | undefined) => void, before: Payload, reason: string | undefined) => ReactNode
 }
 
 export interface Decision extends Sendable {
@@ -55,6 +58,8 @@ export interface QueueRow {
   readonly badges?: ReactNode
   readonly preview?: ReactNode
   readonly decisions: readonly Decision[]
+  /** Who decides instead of the reader. */
+  readonly waitsFor?: WaitsFor
 }
 
 export interface QueueRows {
@@ -96,3 +101,11 @@ export const defineQueue = <Data>(queue: Queue<Data>): Queue<Data> => queue
 
 /** "Hidden: Aya’s comment". */
 export const outcomeOf = ({ done }: Decision, name: string): string => `${done}: ${name}`
+
+/** What a toast says of a decision, with the way to take it back. */
+export const doneOf = (decision: Decision, name: string) => ({
+  title: outcomeOf(decision, name),
+  ...(decision.undo !== undefined && {
+    undo: { type: decision.undo.command.type, payload: decision.undo.payload, done: `Undone: ${name}` },
+  }),
+})

@@ -1,3 +1,4 @@
+import type { WaitsFor } from '@debut/events/kernel/waits-for.ts'
 import { count } from '@debut/events/kernel/answer-fields.ts'
 import { defineRoute } from '@debut/events/kernel/define-route.ts'
 import { configureStore } from '@reduxjs/toolkit'
@@ -11,7 +12,7 @@ import { resource } from '../../lib/resources/resource.ts'
 import { ownResourcesSlice, resourceFetched, resourcesSlice } from '../../lib/resources/resources-slice.ts'
 import { sessionSlice } from '../../lib/session/session-slice.ts'
 import { buttonClass } from '../button-class.ts'
-import { defineQueue } from './queue.ts'
+import { type AnyQueue, defineQueue } from './queue.ts'
 import { queriesOf, Queues } from './queues.tsx'
 import { lamp } from './testing/lamps.tsx'
 
@@ -50,7 +51,7 @@ interface Known {
   readonly total?: number
 }
 
-const drawn = (query: string, { names, total = names.length }: Known) => {
+const drawn = (query: string, { names, total = names.length }: Known, chosen: readonly AnyQueue[] = queues) => {
   const store = configureStore({
     reducer: {
       forms: formsSlice.reducer,
@@ -59,12 +60,12 @@ const drawn = (query: string, { names, total = names.length }: Known) => {
       session: sessionSlice.reducer,
     },
   })
-  for (const { key, isOwn } of queriesOf(queues, placeAt(query)))
+  for (const { key, isOwn } of queriesOf(chosen, placeAt(query)))
     store.dispatch(resourceFetched({ key, isOwn, entry: { status: 'ready', data: { names, total }, pages: 1 } }))
   return renderToStaticMarkup(
     <Provider store={store}>
       <PlaceContext value={placeAt(query)}>
-        <Queues queues={queues} />
+        <Queues queues={chosen} />
       </PlaceContext>
     </Provider>,
   )
@@ -108,6 +109,23 @@ describe('queues', () => {
     ])
     expect(markup).not.toContain(buttonClass('danger', 's'))
     expect(markup).not.toContain(buttonClass('primary', 's'))
+  })
+
+  it('say on a row who decides instead of the reader, and offer no decision there', () => {
+    const waits = (waitsFor: WaitsFor) =>
+      defineQueue({
+        ...lamps,
+        waiting: ({ names, total }: { names: string[]; total: number }) => ({
+          rows: names.map((name) => ({ ...lamp(name), waitsFor })),
+          total,
+          hasMore: false,
+        }),
+      })
+    const own = drawn('', { names: ['desk'] }, [waits('another')])
+    expect(words(own)).toContain('Another member of the team has to decide it.')
+    expect(labels(own)).toEqual([])
+    expect(words(drawn('', { names: ['desk'] }, [waits('admin')]))).toContain('Only admins can change it')
+    expect(labels(drawn('', { names: ['desk'] }, [waits(null)]))).toContain('Keep desk')
   })
 
   it('have more to load where they are long', () => {

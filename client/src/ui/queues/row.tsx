@@ -61,7 +61,7 @@ interface OpenProps {
   readonly focusAfter: () => HTMLElement | null
 }
 
-const Open = ({ row: { name, picture, title, meta, badges, preview, decisions }, ...deciding }: OpenProps) => (
+const Open = ({ row: { name, picture, title, meta, badges, preview, decisions, waitsFor = null }, ...deciding }: OpenProps) => (
   <article aria-label={name} className="flex flex-wrap items-start gap-x-3.5 gap-y-2.5">
     {picture}
     <div className="grid min-w-52 flex-1 gap-1">
@@ -73,7 +73,7 @@ const Open = ({ row: { name, picture, title, meta, badges, preview, decisions },
       {preview}
     </div>
     <div className="flex flex-wrap gap-2">
-      <DecisionButtons name={name} decisions={decisions} {...deciding} />
+      <DecisionButtons name={name} decisions={decisions} waitsFor={waitsFor} {...deciding} />
     </div>
   </article>
 )

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import {
   PICTURE_BYTES,
@@ -8,11 +9,11 @@ import {
   type UploadKind,
 } from '@debut/events/tools/tool-picture.ts'
 import { atMost } from '@debut/adapters/at-most.ts'
-import { type Outgoing, wholeBody } from '@debut/adapters/outgoing/outgoing.ts'
+import type { Outgoing } from '@debut/adapters/outgoing/outgoing.ts'
 import { OutgoingError } from '@debut/adapters/outgoing/outgoing-error.ts'
-import type { Drawing } from '../../kernel/pictures/drawing.ts'
+import type { Drawing, ReceivedPicture } from '../../kernel/pictures/drawing.ts'
 import type { Uploads } from '../../kernel/uploads.ts'
-import { redraw, type Refused } from './redraw.ts'
+import { type Redrawn, redrawing, type Refused } from './redraw.ts'
 
 const FETCHED_AT_ONCE = 8
 const MOST_WAITING = 40
@@ -21,10 +22,16 @@ const MOST_WAITING = 40
 const ACCEPT = [...PICTURE_TYPES, 'image/jpg', 'application/octet-stream', 'binary/octet-stream']
 
 export interface Pictures {
-  /** Keeps it for the member, drawn anew. The same picture is kept once. */
-  take(bytes: Buffer, kind: UploadKind, memberId: MemberId, crop?: PictureCrop): Promise<ToolPicture | Refused>
+  /** Keeps it for the member, drawn anew. The same picture is kept once. It is opened once there is room for it, and may be refused then. */
+  take(given: GivenPicture, kind: UploadKind, memberId: MemberId, crop?: PictureCrop): Promise<ToolPicture | Refused>
   /** The same with one that lies elsewhere. */
   takeFrom(url: string, kind: PictureKind, memberId: MemberId, crop?: PictureCrop): Promise<ToolPicture | Refused>
+}
+
+interface GivenPicture {
+  /** At most, as far as it is known before it is opened. */
+  readonly bytes: number
+  readonly open: () => Promise<Readable>
 }
 
 interface Parts {
@@ -37,30 +44,34 @@ interface Parts {
 export const createPictures = ({ uploads, outgoing, drawing }: Parts): Pictures => {
   const fetching = atMost(FETCHED_AT_ONCE, MOST_WAITING)
 
-  const take: Pictures['take'] = async (bytes, kind, memberId, crop) => {
-    if (bytes.length > PICTURE_BYTES[kind]) return { refusal: `${kind}-too-large` }
-    const redrawn = await drawing(memberId, () => redraw(bytes, kind, crop))
-    if ('refusal' in redrawn) return redrawn
-    const { webp, ...seen } = redrawn
+  const keep = async ({ webp, ...seen }: Redrawn, kind: UploadKind, memberId: MemberId): Promise<ToolPicture> => {
     const path = await uploads.keep('storage/pictures', memberId, webp, kind === 'post-picture' ? seen : undefined)
     return { path, ...seen }
   }
 
-  const fetched = async (url: string, kind: PictureKind): Promise<Buffer | Refused> => {
-    try {
-      return await fetching(async () => wholeBody(await outgoing(url, { accept: ACCEPT, mostBytes: PICTURE_BYTES[kind] })))
-    } catch (error) {
-      if (!(error instanceof OutgoingError)) throw error
-      if (error.reason === 'too-large') return { refusal: `${kind}-too-large` }
-      return { refusal: error.reason === 'wrong-type' ? 'picture-type' : 'picture-not-fetched' }
-    }
+  const drawn = async (picture: ReceivedPicture, kind: UploadKind, memberId: MemberId, crop?: PictureCrop) => {
+    const redrawn = await picture.draw(redrawing, kind, crop)
+    return 'refusal' in redrawn ? redrawn : keep(redrawn, kind, memberId)
   }
 
-  return {
-    take,
-    takeFrom: async (url, kind, memberId, crop) => {
-      const bytes = await fetched(url, kind)
-      return 'refusal' in bytes ? bytes : take(bytes, kind, memberId, crop)
-    },
-  }
+  const take: Pictures['take'] = ({ bytes, open }, kind, memberId, crop) =>
+    drawing(memberId, bytes, async (picture) => {
+      const isWhole = await picture.receive(open, PICTURE_BYTES[kind])
+      return isWhole ? drawn(picture, kind, memberId, crop) : { refusal: `${kind}-too-large` }
+    })
+
+  const takeFrom: Pictures['takeFrom'] = (url, kind, memberId, crop) =>
+    drawing(memberId, PICTURE_BYTES[kind], async (picture) => {
+      const fetched = async () => Readable.from((await outgoing(url, { accept: ACCEPT, mostBytes: PICTURE_BYTES[kind] })).body)
+      try {
+        await fetching(() => picture.receive(fetched, PICTURE_BYTES[kind]))
+      } catch (error) {
+        if (!(error instanceof OutgoingError)) throw error
+        if (error.reason === 'too-large') return { refusal: `${kind}-too-large` }
+        return { refusal: error.reason === 'wrong-type' ? 'picture-type' : 'picture-not-fetched' }
+      }
+      return drawn(picture, kind, memberId, crop)
+    })
+
+  return { take, takeFrom }
 }

@@ -1,6 +1,7 @@
 import type { PictureCrop, ToolPicture, UploadKind } from '@debut/events/tools/tool-picture.ts'
 import type { toolProblems } from '@debut/events/tools/tool-problems.ts'
 import { type OpenPicture, openPicture } from '../../kernel/pictures/open-picture.ts'
+import { drawnApart } from '../../kernel/pictures/drawn-apart.ts'
 import { pictureType } from '../../kernel/pictures/picture-type.ts'
 import { placeholderOf } from './placeholder.ts'
 
@@ -73,3 +74,5 @@ export const redraw = async (bytes: Buffer, kind: UploadKind, crop?: PictureCrop
     return { refusal: 'picture-unreadable' }
   }
 }
+
+export const redrawing = drawnApart(import.meta, redraw)

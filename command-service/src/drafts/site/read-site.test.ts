@@ -7,7 +7,8 @@ import { createReadSite, type ReadSite } from './read-site.ts'
 let elsewhere: FastifyInstance
 let readSite: ReadSite
 
-const open = (also: readonly string[]) => createReadSite({ outgoing: createOutgoing({ reach: reaching({ also }), timeoutMs: 500 }) })
+const open = (also: readonly string[], timeoutMs = 30_000) =>
+  createReadSite({ outgoing: createOutgoing({ reach: reaching({ also }), timeoutMs }) })
 
 beforeEach(async () => {
   elsewhere = fastify()
@@ -74,9 +75,12 @@ it.each([
   ['/broken', 'site-error'],
   ['/nothing', 'site-error'],
   ['/file.pdf', 'site-no-page'],
-  ['/silent', 'site-slow'],
 ])('says what is wrong with %s', async (path, refusal) => {
   expect(await read(path)).toEqual({ refusal })
+})
+
+it('waits so long and no longer', async () => {
+  expect(await open([elsewhere.listeningOrigin], 500)(`${elsewhere.listeningOrigin}/silent`)).toEqual({ refusal: 'site-slow' })
 })
 
 it.each([

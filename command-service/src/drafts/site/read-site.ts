@@ -4,9 +4,9 @@ import type { toolProblems } from '@debut/events/tools/tool-problems.ts'
 import { atMost } from '@debut/adapters/at-most.ts'
 import { type Outgoing, type OutgoingAnswer, wholeBody } from '@debut/adapters/outgoing/outgoing.ts'
 import { OutgoingError, type OutgoingReason } from '@debut/adapters/outgoing/outgoing-error.ts'
-import { type Head, headReader } from '../../kernel/sites/head-reader.ts'
-import { manifestAddress, siteOf } from './site-of.ts'
-import { NO_MANIFEST, webManifest, type WebManifest } from './web-manifest.ts'
+import { parsedApart } from '../../kernel/sites/parsed-apart.ts'
+import { manifestAddress } from './site-of.ts'
+import type * as parsers from './site-parsers.ts'
 
 const MOST_READ = 512 * 1024
 /** More than is read, so that a long page is no error. */
@@ -28,32 +28,43 @@ const REFUSALS: Readonly<Record<OutgoingReason, Refusal>> = {
   'error-status': 'site-error',
   'wrong-type': 'site-no-page',
   'too-large': 'site-no-page',
+  unreadable: 'site-unreadable',
 }
 
 /** What a site says of itself in the head of its page. Where too many are read already, the next is refused as `unavailable`. */
 export type ReadSite = (url: string) => Promise<Site | { readonly refusal: Refusal }>
 
-const headOf = async ({ contentType, body }: OutgoingAnswer): Promise<Head> => {
-  const reader = headReader(contentType)
+const apart = parsedApart<typeof parsers>(import.meta.resolve('./site-parsers.ts'))
+
+const HEAD_ENDS = /<\/head|<body/i
+const LONGEST_END = '</head'.length
+
+/** The head as it comes, and what came with its end: some sites take long to send the rest. */
+const untilHeadEnds = async (body: OutgoingAnswer['body']): Promise<Buffer> => {
+  const chunks: Buffer[] = []
   let bytes = 0
+  let before = ''
   for await (const chunk of body) {
+    chunks.push(chunk)
     bytes += chunk.length
-    if (reader.write(chunk) || bytes >= MOST_READ) break
+    const text = before + chunk.toString('latin1')
+    if (HEAD_ENDS.test(text) || bytes >= MOST_READ) break
+    before = text.slice(-LONGEST_END)
   }
-  return reader.end()
+  return Buffer.concat(chunks)
 }
 
 export const createReadSite = ({ outgoing }: { readonly outgoing: Outgoing }): ReadSite => {
   const limited = atMost(AT_ONCE, MOST_WAITING)
 
-  const manifestAt = async (address: string | undefined): Promise<WebManifest> => {
-    if (address === undefined) return NO_MANIFEST
+  const manifestAt = async (address: string | undefined): Promise<string> => {
+    if (address === undefined) return ''
     try {
       const answer = await outgoing(address, { ...MANIFEST, signal: AbortSignal.timeout(MANIFEST_TIMEOUT) })
-      return webManifest((await wholeBody(answer)).toString())
+      return (await wholeBody(answer)).toString()
     } catch (error) {
       if (!(error instanceof OutgoingError)) throw error
-      return NO_MANIFEST
+      return ''
     }
   }
 
@@ -62,8 +73,8 @@ export const createReadSite = ({ outgoing }: { readonly outgoing: Outgoing }): R
       if (URL.canParse(address) && isShortened(address)) return { refusal: 'site-shortened' }
       const answer = await outgoing(address, PAGE)
       if (isShortened(answer.url.href)) return { refusal: 'site-shortened' }
-      const head = await headOf(answer)
-      return siteOf(head, answer.url, await manifestAt(manifestAddress(head, answer.url)))
+      const head = await apart('headIn', { contentType: answer.contentType, page: await untilHeadEnds(answer.body) })
+      return await apart('siteIn', { head, address: answer.url.href, manifest: await manifestAt(manifestAddress(head, answer.url)) })
     } catch (error) {
       if (!(error instanceof OutgoingError)) throw error
       return { refusal: REFUSALS[error.reason] }

@@ -13,6 +13,32 @@ const ROBOT = 'Debut'
 const MOST_READ = 500 * 1024
 const RULES = { accept: ['text/*', 'application/octet-stream'], mostBytes: 2 * MOST_READ }
 
+/** Each rule is held against the page's address, and each wildcard reads all of it again. A site decides how many there are, so we limit how many we follow. */
+const MOST_LINES = 1_000
+const MOST_WILDCARDS = 3
+const LONGEST_LINE = 2_000
+
+/** A rule that is too long, or has too many wildcards, is cut where it forbids, so that it forbids more, and left out where it allows. */
+export const bounded = (rules: string): string =>
+  rules
+    .split(/\r\n|\r|\n/, MOST_LINES)
+    .flatMap((line) => {
+      const wildcards = line.split('*', MOST_WILDCARDS + 2)
+      if (wildcards.length <= MOST_WILDCARDS + 1 && line.length <= LONGEST_LINE) return [line]
+      if (/^\s*allow\b/i.test(line)) return []
+      return [
+        wildcards
+          .slice(0, MOST_WILDCARDS + 1)
+          .join('*')
+          .slice(0, LONGEST_LINE),
+      ]
+    })
+    .join('\n')
+
+/** Whether rules let us read a page; `address` is their own. */
+export const allows = (address: string, rules: string, page: string): boolean =>
+  readRules(address, bounded(rules)).isAllowed(page, ROBOT) ?? true
+
 const rulesAt = async (outgoing: Outgoing, address: string, signal: AbortSignal): Promise<string> => {
   const { body } = await outgoing(address, { ...RULES, signal })
   const chunks: Buffer[] = []
@@ -25,14 +51,21 @@ const rulesAt = async (outgoing: Outgoing, address: string, signal: AbortSignal)
   return Buffer.concat(chunks).toString('utf8', 0, MOST_READ)
 }
 
+interface Question {
+  readonly outgoing: Outgoing
+  readonly page: URL
+  readonly signal: AbortSignal
+  readonly isAllowed: (by: { readonly address: string; readonly rules: string; readonly page: string }) => Promise<boolean>
+}
+
 /**
  * Whether the site lets us read a page, by RFC 9309: one without rules does, and one whose rules can't be had for now does not. Whatever keeps us from the
  * site itself is thrown.
  */
-export const mayRead = async (outgoing: Outgoing, page: URL, signal: AbortSignal): Promise<boolean> => {
+export const mayRead = async ({ outgoing, page, signal, isAllowed }: Question): Promise<boolean> => {
   const address = new URL('/robots.txt', page).href
   try {
-    return readRules(address, await rulesAt(outgoing, address, signal)).isAllowed(page.href, ROBOT) ?? true
+    return await isAllowed({ address, rules: await rulesAt(outgoing, address, signal), page: page.href })
   } catch (error) {
     if (!(error instanceof OutgoingError)) throw error
     const { reason, status = 0 } = error

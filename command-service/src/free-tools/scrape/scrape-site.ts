@@ -7,10 +7,9 @@ import type { freeToolsProblems } from '@debut/events/free-tools/free-tools-prob
 import type { Scrape } from '@debut/events/free-tools/scrape-answers.ts'
 import { isoOf } from '@debut/events/kernel/instant.ts'
 import { LRUCache } from 'lru-cache'
-import { headReader } from '../../kernel/sites/head-reader.ts'
-import { pageReader } from './page-reader.ts'
+import { parsedApart } from '../../kernel/sites/parsed-apart.ts'
 import { mayRead } from './robots-rules.ts'
-import { scrapeOf } from './scrape-of.ts'
+import type * as parsers from './scrape-parsers.ts'
 
 type ProblemCode = keyof typeof freeToolsProblems
 
@@ -57,25 +56,18 @@ const problemOf = ({ reason, status, isUnknownName }: OutgoingError): ProblemCod
       return 'scrape-no-page'
     case 'too-large':
       return 'scrape-too-large'
+    case 'unreadable':
+      return 'scrape-unreadable'
   }
 }
 
-/** Long texts would hold up everything else, so the others have their turn between two pieces. */
-const PIECE = 32 * 1024
-const othersFirst = () => new Promise((resolve) => void setImmediate(resolve))
+const apart = parsedApart<typeof parsers>(import.meta.resolve('./scrape-parsers.ts'))
 
 /** All of it comes before any is parsed: a page that is too large costs no more than its transfer, and a busy moment of ours is no slowness of theirs. */
 const readPage = async (answer: OutgoingAnswer) => {
-  const { url: page, contentType, headers } = answer
+  const { url, contentType, headers } = answer
   const body = await wholeBody(answer)
-  const [head, whole] = [headReader(contentType), pageReader(contentType)]
-  for (let start = 0; start < body.length; start += PIECE) {
-    const piece = body.subarray(start, start + PIECE)
-    head.write(piece)
-    whole.write(piece)
-    await othersFirst()
-  }
-  return { bytes: body.length, ...scrapeOf({ page, headers, head: head.end(), parts: whole.end() }) }
+  return { bytes: body.length, ...(await apart('scrapeIn', { address: url.href, contentType, headers: { ...headers }, body })) }
 }
 
 export const createScrapeSite = ({ outgoing, clock, timeoutMs = TIMEOUT_MS }: Options): ScrapeSite => {
@@ -91,7 +83,7 @@ export const createScrapeSite = ({ outgoing, clock, timeoutMs = TIMEOUT_MS }: Op
   const reading = new Map<string, Promise<Scrape>>()
 
   const allowed = async (page: URL, signal: AbortSignal) => {
-    if (!(await mayRead(outgoing, page, signal))) throw new HttpError('scrape-robots')
+    if (!(await mayRead({ outgoing, page, signal, isAllowed: (by) => apart('isAllowed', by) }))) throw new HttpError('scrape-robots')
   }
 
   const read = async (url: URL): Promise<Scrape> => {

@@ -13,11 +13,16 @@ interface Parts {
   readonly send: Send
   readonly erasures: ErasureList
   readonly claimSecret: string
+  /** What outlasts the account of it. */
+  readonly leaveSanction: (userId: string) => Promise<void>
   readonly clock: Clock
 }
 
 /** An account goes once, so its end is a cause by itself: asked for again, it is the same command. An account need not have become a member. */
-export const eraseMember = async ({ id, created_at }: User, { send, erasures, claimSecret, clock }: Parts): Promise<void> => {
+export const eraseMember = async (
+  { id, created_at }: User,
+  { send, erasures, claimSecret, leaveSanction, clock }: Parts,
+): Promise<void> => {
   const payload = { memberId: MemberId.parse(id) }
   const cause = { of: `end of account ${id}`, at: instantAt(created_at.getTime()) }
   const done = { type: EraseMemberOfAccount.type, payload }
@@ -26,7 +31,8 @@ export const eraseMember = async ({ id, created_at }: User, { send, erasures, cl
     payload,
     contextFrom(cause, 'delete-account', done, { at: clock(), secret: claimSecret }),
   )
-  if (!isRefusal(outcome)) return
+  // The row goes next.
+  if (!isRefusal(outcome)) return leaveSanction(id)
   if (outcome.refusal !== 'not-registered') throw new Unavailable(`${id} could not be erased: ${outcome.refusal}`)
   // The log says nothing of it, and a back-up would bring it back.
   await erasures.note(payload.memberId, clock())

@@ -4,11 +4,13 @@ import { instantAt } from '@debut/events/kernel/instant.ts'
 import { WelcomeMember } from '@debut/events/members/member-commands.ts'
 import type { Clock } from '@debut/adapters/clock.ts'
 import type { Knex } from '@debut/adapters/database.ts'
+import { ContinueSanction } from '@debut/events/moderation/moderation-commands.ts'
 import { Unavailable } from '@debut/adapters/errors.ts'
 import type { Logger } from '@debut/adapters/logging.ts'
 import { isRefusal, type Outcome } from '../../kernel/handle.ts'
 import type { Cause } from '../../kernel/processes/cause.ts'
 import { defineProcess } from '../../kernel/processes/define-process.ts'
+import { erasedSanctionsOf, type HashParts } from './erased-sanctions.ts'
 import { isConfirmed, type User } from './users.ts'
 
 /** A sign-in welcomes its member; the process is for those whom a crash or an outage left behind. */
@@ -24,9 +26,14 @@ interface Parts {
   readonly database: Knex
   readonly clock: Clock
   readonly logger: Logger
+  readonly identity: HashParts
 }
 
-type SendWelcome = (definition: typeof WelcomeMember, payload: PayloadOf<typeof WelcomeMember>, cause: Cause) => Promise<Outcome>
+type SendWelcome = <Definition extends typeof WelcomeMember | typeof ContinueSanction>(
+  definition: Definition,
+  payload: PayloadOf<Definition>,
+  cause: Cause,
+) => Promise<Outcome>
 
 const textIn = ({ user_metadata }: User, ...names: string[]): string | undefined =>
   names.map((name) => user_metadata[name]).find((value): value is string => typeof value === 'string' && value.trim() !== '')
@@ -38,19 +45,29 @@ const causeOf = ({ id, updated_at }: User): Cause => ({
   correlationId: `welcome-${id}`,
 })
 
-/** Tells the log of an account that is a member now. */
-export const welcomeAccount = async (user: User, { database }: Pick<Parts, 'database'>, send: SendWelcome): Promise<void> => {
+/** Tells the log of an account that is a member now. It is never a member without a sanction that continues for it. */
+export const welcomeAccount = async (user: User, parts: Omit<Parts, 'logger'>, send: SendWelcome): Promise<void> => {
+  const { database } = parts
+  await continueSanctions(user, parts, send)
   const newcomer = {
     memberId: MemberId.parse(user.id),
     email: user.email_confirmed_at === null ? undefined : (user.email ?? undefined),
     verified: isConfirmed(user),
     name: textIn(user, 'name', 'full_name', 'user_name'),
+    fullName: textIn(user, 'name', 'full_name'),
     avatarUrl: textIn(user, 'avatar_url', 'picture'),
   }
   const outcome = await send(WelcomeMember, newcomer, causeOf(user))
   if (isRefusal(outcome)) throw new Unavailable(`${user.id} could not be welcomed: ${outcome.refusal}`)
   // Only for what was sent: an account that changed since is due again.
   await database<User>('identity.users').where({ id: user.id, updated_at: user.updated_at }).update({ welcome_due: false })
+}
+
+const continueSanctions = async (user: User, { database, clock, identity }: Omit<Parts, 'logger'>, send: SendWelcome): Promise<void> => {
+  for (const left of await erasedSanctionsOf(database, identity, user, clock())) {
+    const outcome = await send(ContinueSanction, { memberId: MemberId.parse(user.id), ...left }, causeOf(user))
+    if (isRefusal(outcome)) throw new Unavailable(`a sanction could not be continued for ${user.id}: ${outcome.refusal}`)
+  }
 }
 
 /** One who can't be welcomed yet holds up no other. */

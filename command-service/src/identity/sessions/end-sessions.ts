@@ -25,6 +25,11 @@ export const dropBegun = async (database: Knex, userId: string): Promise<void> =
     .delete()
 }
 
+/** Browsers that knew the account are as any others from now on. */
+export const forgetDevices = async (database: Knex, userId: string): Promise<void> => {
+  await database<User>('identity.users').where({ id: userId }).increment('device_generation')
+}
+
 /** A user's sessions but one, as after a change of password. */
 export const revokeSessions = async (
   database: Knex,
@@ -33,5 +38,6 @@ export const revokeSessions = async (
 ): Promise<void> => {
   const theirs = sessions(database).where({ user_id: userId })
   await dropBegun(database, userId)
+  await forgetDevices(database, userId)
   await (except === undefined ? theirs : theirs.whereNot({ id: except })).delete()
 }

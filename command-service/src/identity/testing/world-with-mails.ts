@@ -14,16 +14,16 @@ interface Mail {
 
 /** The mail server is unavailable, so that mails wait in the queue to be read; and it is as late as the test says. */
 export const startWorldWithMails = async () => {
-  const world = await startWorld()
-  const database = openDatabase({ url: world.settings.IDENTITY_DATABASE_URL, name: 'test' })
-  const keys = await openSigningKeys(world.settings.SIGNING_KEYS_FILE)
   let now: Instant = systemClock()
   /** Never the same twice, so that of two mails one is the newer. */
   const clock = () => (now = now.plus(1))
+  const world = await startWorld({ clock })
+  const database = openDatabase({ url: world.settings.IDENTITY_DATABASE_URL, name: 'test' })
+  const keys = await openSigningKeys(world.settings.SIGNING_KEYS_FILE)
 
   const service = async (own: Readonly<Record<string, string>> = {}) => {
     const settings = { SMTP_URL: 'smtp://127.0.0.1:1', AUTH_SMS: 'mailbox', AUTH_COMPAT: 'rate-limits', ...own }
-    return (await world.commandService(clock, settings)).url
+    return (await world.commandService(settings)).url
   }
 
   const serviceToken = () => {

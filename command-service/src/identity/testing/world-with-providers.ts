@@ -13,8 +13,8 @@ import { startTinyProvider } from './tiny-provider.ts'
 export const ENTERPRISE = '7b1c8a52-40a9-4d1e-8f0b-6a6d5f3c2e10'
 
 /** A world in which the local provider and a tiny one vouch for members, the latter under several names. */
-export const startWorldWithProviders = async () => {
-  const world = await startWorld()
+export const startWorldWithProviders = async (clock: Clock = systemClock) => {
+  const world = await startWorld({ clock })
   const publicUrl = world.settings.PUBLIC_URL
   const port = await freePort('127.0.0.1')
   const client = { client_id: 'debut', client_secret: 'a secret of the two' }
@@ -51,8 +51,8 @@ export const startWorldWithProviders = async () => {
     publicUrl,
     tiny,
     database,
-    commandService: (clock: Clock = systemClock, own: Readonly<Record<string, string>> = {}) =>
-      world.commandService(clock, { AUTH_PROVIDERS_FILE: file, AUTH_COMPAT: 'rate-limits', ...own }),
+    commandService: (own: Readonly<Record<string, string>> = {}) =>
+      world.commandService({ AUTH_PROVIDERS_FILE: file, AUTH_COMPAT: 'rate-limits', ...own }),
     browserFor: (commandUrl: string) => openBrowser({ publicUrl, commandUrl }),
     close: async () => {
       await Promise.all([local.close(), tiny.close(), database.destroy()])

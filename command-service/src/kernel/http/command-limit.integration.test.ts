@@ -1,4 +1,3 @@
-import { systemClock } from '@debut/adapters/clock.ts'
 import { sendCommand, startWorld } from '@debut/testing/world.ts'
 import { expect, it } from 'vitest'
 import { configSchema } from '../../config.ts'
@@ -6,7 +5,7 @@ import { configSchema } from '../../config.ts'
 it('takes more commands of a member a minute than can be sent by hand, and any number of an admin', async () => {
   const world = await startWorld()
   const { COMMANDS_PER_MINUTE: most } = configSchema.pick({ COMMANDS_PER_MINUTE: true }).parse({})
-  const { url } = await world.commandService(systemClock, { COMMANDS_PER_MINUTE: String(most) })
+  const { url } = await world.commandService({ COMMANDS_PER_MINUTE: String(most) })
   const sending = async (token: string, username: string, times: number) =>
     Promise.all(Array.from({ length: times }, () => sendCommand(url, token, 'RegisterMember', { username })))
   const refused = (answers: Awaited<ReturnType<typeof sending>>) => answers.filter(({ status }) => status === 429)

@@ -10,14 +10,17 @@ import type { FastifyInstance } from 'fastify'
 import { safeParse } from 'zod/v4/core'
 import type { SayAccepted } from '../accepted.ts'
 import { hashOf, type MemberContext, refuseUntimely } from '../command.ts'
-import { isRefusal } from '../handle.ts'
+import { isRefusal, type Outcome } from '../handle.ts'
 import { type Handled, memberCommands } from '../handled.ts'
+import type { Ranks } from '../matters/matter.ts'
+import { whyNotDecide } from '../matters/why-not-decide.ts'
 import { admission } from './admission.ts'
 import type { RefuseSanctioned } from './refuse-sanctioned.ts'
 
 interface Needed {
   readonly sayAccepted: SayAccepted
   readonly refuseSanctioned: RefuseSanctioned
+  readonly ranks: Ranks
   readonly claimSecret: string
   readonly clock: Clock
   readonly metrics: Metrics
@@ -28,7 +31,7 @@ const MINUTE_MS = 60_000
 
 /** Every command of every capability comes in here. */
 export const commandRoutes = <Parts extends Needed>(app: FastifyInstance, capabilities: readonly Handled<Parts>[], parts: Parts) => {
-  const { sayAccepted, refuseSanctioned, claimSecret, clock, metrics, commandsPerMinute } = parts
+  const { sayAccepted, refuseSanctioned, ranks, claimSecret, clock, metrics, commandsPerMinute } = parts
   const commands = memberCommands(capabilities)
   const admit = admission({ few: capabilities.flatMap(({ few = [] }) => few) })
   const outcomes = metrics.counter('commands_total', 'Commands by what became of them', ['type', 'outcome'])
@@ -48,8 +51,9 @@ export const commandRoutes = <Parts extends Needed>(app: FastifyInstance, capabi
     const { commandId, type, payload } = parseOrRefuse(CommandBody, request.body)
     const command = commands.get(type)
     if (command === undefined) throw new HttpError('unknown-command', [{ path: 'type', message: `"${type}" is not a command` }])
-    authorise(`command ${type}`, identity, identity.memberId)
+    // First: a suspended moderator has no role, and is to read why.
     await refuseSanctioned(`command ${type}`, identity.memberId, clock())
+    authorise(`command ${type}`, identity, identity.memberId)
 
     const parsed = safeParse(command.definition.payload, payload)
     if (!parsed.success) throw new HttpError('invalid', detailsOf(parsed.error, ['payload']))
@@ -69,7 +73,11 @@ export const commandRoutes = <Parts extends Needed>(app: FastifyInstance, capabi
       identity,
       address: addressOf(request),
     }
-    const outcome = await admit(type, () => command.run(parsed.data, context, parts))
+    const outcome = await admit(type, async (): Promise<Outcome> => {
+      const matter = await command.findMatter?.(parsed.data, context, parts)
+      const refusal = matter && (await whyNotDecide(matter, identity, ranks))
+      return refusal === undefined ? command.run(parsed.data, context, parts) : { refusal }
+    })
     outcomes.inc({ type, outcome: isRefusal(outcome) ? outcome.refusal : 'accepted' })
     if (isRefusal(outcome)) throw new HttpError(outcome.refusal, outcome.details)
     sayAccepted(actor, outcome.position)

@@ -1,4 +1,3 @@
-import { systemClock } from '@debut/adapters/clock.ts'
 import { type Person, startWorld, type World } from '@debut/testing/world.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
@@ -9,7 +8,7 @@ let url: string
 
 beforeAll(async () => {
   world = await startWorld()
-  url = (await world.commandService(systemClock, { COMMANDS_PER_MINUTE: String(COMMANDS) })).url
+  url = (await world.commandService({ COMMANDS_PER_MINUTE: String(COMMANDS) })).url
 })
 afterAll(() => world.close())
 

@@ -1,51 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { fairTurns } from '@debut/adapters/fair-turns.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
-import { HttpError } from '@debut/adapters/http-error.ts'
+import type { DrawnApart } from './drawn-apart.ts'
+import { pictureProcesses } from './picture-processes.ts'
+import { heldBytes } from './held-bytes.ts'
+import { type Pace, receivePicture } from './receive-picture.ts'
 
 /** Drawing one picture takes a core for some tenths of a second, and up to 300 MB. */
 const AT_ONCE = 2
-/** Enough for all pictures of a tool, its logo and the member's own picture. */
-const WAITING_EACH = 8
-const WAITING = 40
-const LATER_SECONDS = 2
+/** However many pictures a member gives, another one need not wait for any of them. */
+const AT_ONCE_EACH = 1
 
-/** Draws a member's picture when it is their turn. */
-export type Drawing = <Result>(memberId: MemberId, draw: () => Promise<Result>) => Promise<Result>
+export interface ReceivedPicture {
+  /** Opens the body only now that there is room for it. False where it is larger than that. */
+  receive(open: () => Promise<Readable>, mostBytes: number): Promise<boolean>
+  /** Draws it when it is the member’s turn. */
+  draw<Wanted extends readonly unknown[], Drawn>(how: DrawnApart<Wanted, Drawn>, ...wanted: Wanted): Promise<Drawn>
+}
 
-/**
- * Draws a few pictures at a time. Members take turns, however many pictures each of them has waiting. A member with too many waiting is
- * asked to come later; so is every member while the whole queue is full.
- */
-export const drawingInTurns = (): Drawing => {
-  let busy = 0
-  let waiting = 0
-  /** In the order of their turns. */
-  const queues = new Map<MemberId, (() => void)[]>()
+/** Admits a picture of so many bytes at most. A member with too many on their way is asked to come later before any of it is read. */
+export type Drawing = <Result>(memberId: MemberId, bytes: number, take: (picture: ReceivedPicture) => Promise<Result>) => Promise<Result>
 
-  const turn = (memberId: MemberId) => {
-    const own = queues.get(memberId) ?? []
-    if (own.length >= WAITING_EACH) throw new HttpError('too-many-requests', undefined, LATER_SECONDS)
-    if (waiting >= WAITING) throw new HttpError('unavailable', undefined, LATER_SECONDS)
-    waiting += 1
-    return new Promise<void>((resolve) => queues.set(memberId, [...own, resolve]))
-  }
-  /** The one that is resumed takes over the place of the one that has finished. */
-  const resumeNext = () => {
-    const [first] = queues
-    if (first === undefined) return void (busy -= 1)
-    const [memberId, [resume, ...others]] = first
-    queues.delete(memberId)
-    if (others.length > 0) queues.set(memberId, others)
-    waiting -= 1
-    resume?.()
-  }
+/** What is received lies in a file until it is drawn, one picture of a member at a time, in processes that end when there is nothing to draw. */
+export const openDrawing = ({ pace }: { readonly pace?: Pace } = {}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'debut-pictures-'))
+  const processes = pictureProcesses()
+  const hold = heldBytes()
+  // How much may wait is bounded where pictures are admitted.
+  const inTurn = fairTurns({ atOnce: AT_ONCE, atOnceEach: AT_ONCE_EACH, waiting: Infinity, waitingEach: Infinity })
 
-  return async (memberId, draw) => {
-    if (busy < AT_ONCE) busy += 1
-    else await turn(memberId)
+  const drawing: Drawing = async (memberId, bytes, take) => {
+    const letGo = hold(memberId, bytes)
+    const file = join(folder, randomUUID())
     try {
-      return await draw()
+      return await take({
+        receive: (open, mostBytes) => receivePicture(open, { file, mostBytes, ...(pace && { pace }) }),
+        draw: <Wanted extends readonly unknown[], Drawn>({ module, name }: DrawnApart<Wanted, Drawn>, ...wanted: Wanted) =>
+          inTurn(memberId, () => processes.draw({ module, name, file, wanted })) as Promise<Drawn>,
+      })
     } finally {
-      resumeNext()
+      await rm(file, { force: true })
+      letGo()
     }
   }
+  const close = async () => {
+    processes.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { drawing, close }
 }

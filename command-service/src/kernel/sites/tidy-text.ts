@@ -15,7 +15,7 @@ export const cutAtWord = (text: string, most: number): string => {
   const cut = text.slice(0, most - 1)
   const space = text[most - 1] === ' ' ? cut.length : cut.lastIndexOf(' ')
   const whole = space > most / 2 ? cut.slice(0, space) : cut.slice(0, wholeCharacters(text, most - 1))
-  return `${whole.replace(/[\s,;:–—-]+$/, '')}…`
+  return `${whole.replace(/(?<![\s,;:–—-])[\s,;:–—-]+$/, '')}…`
 }
 
 /** As many as fit of what is seen as one character each. */

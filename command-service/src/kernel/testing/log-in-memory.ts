@@ -23,6 +23,7 @@ export const logInMemory = () => {
         changed.emit('change')
         return { position: LogPosition.parse(all.length * 100) }
       },
+      inOrder: async () => undefined,
       read: async (stream, from = 0, _, atMost) => {
         const events = all.filter((each) => each.stream === stream)
         return events.slice(from, atMost === undefined ? undefined : from + atMost)

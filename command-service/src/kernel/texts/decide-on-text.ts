@@ -1,10 +1,13 @@
 import type { MemberId } from '@debut/events/kernel/ids.ts'
-import type { HideReason } from '@debut/events/kernel/texts/text-form.ts'
+import type { HideReason, ShowReason } from '@debut/events/kernel/texts/text-form.ts'
 import type { CommandContext, MemberContext } from '../command.ts'
 import { accept, type Accepted, type Decider } from '../decider.ts'
 import type { Handle, Outcome } from '../handle.ts'
 
-type Verdict = { readonly type: 'Hide' | 'Show'; readonly reason: HideReason } | { readonly type: 'Clear' }
+type Verdict =
+  | { readonly type: 'Hide'; readonly reason: HideReason; readonly note?: string | null | undefined }
+  | { readonly type: 'Show'; readonly reason: ShowReason }
+  | { readonly type: 'Clear' }
 
 /** What a moderator decides about a text. */
 export type Moderation = Verdict & { readonly by: MemberId }
@@ -12,17 +15,24 @@ export type Moderation = Verdict & { readonly by: MemberId }
 /** The events that such decisions are, each for the same text. No member does where a rule holds it. */
 export interface Decisions<Event> {
   readonly hide: (reason: HideReason, by: MemberId | null) => Event
-  readonly show: (reason: HideReason, by: MemberId) => Event
+  /** Says to the author what the reason alone doesn't. */
+  readonly explain: (note: string, by: MemberId) => Event
+  readonly show: (reason: ShowReason, by: MemberId) => Event
   readonly clear: (by: MemberId) => Event
 }
 
 export const isModeration = <Command extends { readonly type: string }>(command: Command): command is Command & Moderation =>
   command.type === 'Hide' || command.type === 'Show' || command.type === 'Clear'
 
-export const moderate = <Event>(command: Moderation, hidden: boolean, { hide, show, clear }: Decisions<Event>): Accepted<Event> => {
+export const moderate = <Event>(
+  command: Moderation,
+  hidden: boolean,
+  { hide, explain, show, clear }: Decisions<Event>,
+): Accepted<Event> => {
   switch (command.type) {
     case 'Hide':
-      return hidden ? accept() : accept(hide(command.reason, command.by))
+      if (hidden) return accept()
+      return accept(hide(command.reason, command.by), ...(command.note ? [explain(command.note, command.by)] : []))
     case 'Show':
       return hidden ? accept(show(command.reason, command.by)) : accept()
     // It may have been reported again since the last time, which is not known here.
@@ -41,8 +51,12 @@ export const writeOrHold = <Event>(
 interface Parts {
   readonly handle: Handle
 }
-interface Decided {
+interface Hiding {
   readonly reason: HideReason
+  readonly note?: string | null | undefined
+}
+interface Showing {
+  readonly reason: ShowReason
 }
 interface Fact {
   readonly type: string
@@ -61,9 +75,9 @@ export const moderates = <Named extends object, Text extends object, State, Even
   const send = (named: Named, verdict: Verdict, context: MemberContext, parts: Parts): Promise<Outcome> =>
     decide(named, verdict, context.identity.memberId, context, parts)
   return {
-    hide: (payload: Named & Decided, context: MemberContext, parts: Parts) =>
-      send(payload, { type: 'Hide', reason: payload.reason }, context, parts),
-    show: (payload: Named & Decided, context: MemberContext, parts: Parts) =>
+    hide: (payload: Named & Hiding, context: MemberContext, parts: Parts) =>
+      send(payload, { type: 'Hide', reason: payload.reason, note: payload.note }, context, parts),
+    show: (payload: Named & Showing, context: MemberContext, parts: Parts) =>
       send(payload, { type: 'Show', reason: payload.reason }, context, parts),
     clear: (payload: Named, context: MemberContext, parts: Parts) => send(payload, { type: 'Clear' }, context, parts),
     /** In the name of the moderator who found that hiding it was a mistake. */

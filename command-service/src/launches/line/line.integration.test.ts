@@ -17,7 +17,6 @@ import { sendCommand, startWorld, type World } from '@debut/testing/world.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { processContext } from '../../kernel/testing/process-context.ts'
 
-const DAYS_SECONDS = 400 * 86_400
 const DESCRIPTION = 'Write a note, fold it once, and send it across the table or the ocean.'
 
 /** Two instances of the same service. */
@@ -30,11 +29,11 @@ describe('the waiting line', () => {
   const today = () => dayOf(now)
 
   beforeAll(async () => {
-    world = await startWorld()
+    world = await startWorld({ clock: () => now })
     log = world.closing(openEventStore({ url: world.settings.EVENTSTORE_URL, logger: world.logger }))
-    const services = await Promise.all([world.commandService(() => now), world.commandService(() => now)])
+    const services = await Promise.all([world.commandService(), world.commandService()])
     urls = services.map(({ url }) => url)
-    admin = await world.token(await world.appoint(world.person('boss', 'admin')), DAYS_SECONDS)
+    admin = await world.token(await world.appoint(world.person('boss', 'admin')))
     await eventually(async () => expect(await typesOf(`launchDay-${today()}`)).toEqual(['LaunchDayOpened']))
   })
   afterAll(() => world.close())
@@ -59,7 +58,7 @@ describe('the waiting line', () => {
 
   const maker = async (name: string) => {
     const person = world.person(name)
-    return { memberId: MemberId.parse(person.memberId), token: await world.token(person, DAYS_SECONDS) }
+    return { memberId: MemberId.parse(person.memberId), token: await world.token(person) }
   }
   type Maker = Awaited<ReturnType<typeof maker>>
 

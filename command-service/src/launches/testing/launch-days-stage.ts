@@ -1,7 +1,6 @@
 import { dayOf, startOf } from '@debut/events/kernel/calendar.ts'
 import type { Day } from '@debut/events/kernel/days.ts'
 import { MemberId, newCommandId } from '@debut/events/kernel/ids.ts'
-import { newUlid } from '@debut/events/kernel/new-ulid.ts'
 import type { Instant } from '@debut/events/kernel/instant.ts'
 import type { Recorded } from '@debut/events/kernel/envelope.ts'
 import type { LaunchDayEvent } from '@debut/events/launches/launch-day-events.ts'
@@ -14,6 +13,7 @@ import { decode } from '@debut/adapters/event-codec.ts'
 import { openEventStore } from '@debut/adapters/event-store.ts'
 import { openMemberKeys } from '@debut/adapters/member-keys.ts'
 import { createMetrics } from '@debut/adapters/metrics.ts'
+import { ulidAt } from '@debut/testing/ids-at.ts'
 import { startWorld } from '@debut/testing/world.ts'
 import { vi } from 'vitest'
 import { processContext } from '../../kernel/testing/process-context.ts'
@@ -47,7 +47,8 @@ const sendTo = (handle: Handle) => createSend([sentCommand(PlanLaunch, (payload,
 
 /** Launch days on the real stores, under a clock that the test moves. */
 export const startStage = async (start: Instant) => {
-  const world = await startWorld()
+  let now = start
+  const world = await startWorld({ clock: () => now })
   const log = world.closing(openEventStore({ url: world.settings.EVENTSTORE_URL, logger: world.logger }))
   const database = openDatabase({ url: world.settings.IDENTITY_DATABASE_URL, name: 'test' })
   world.closing({ close: () => database.destroy() })
@@ -66,12 +67,11 @@ export const startStage = async (start: Instant) => {
   }
   const nothingStored: ProcessMemory = { recall: async () => undefined, remember: async () => true }
 
-  let now = start
   const context = (what: string) => processContext('test', what, {}, now)
   const read = async <Event>(stream: string) => (await decode(keys, await log.read(stream))) as Recorded<Event>[]
 
   const list = async (ownerId = OWNER): Promise<ToolId> => {
-    const toolId = ToolId.parse(newUlid())
+    const toolId = ToolId.parse(ulidAt(now))
     await listTool(
       ListTool.payload.parse({
         toolId,
@@ -131,7 +131,7 @@ export const startStage = async (start: Instant) => {
     },
     /** A tool with a launch on a day. */
     schedule: async (boardDate: Day, lane: Lane = 'free'): Promise<Launched> => {
-      const [toolId, launchId] = [await list(), LaunchId.parse(newUlid())]
+      const [toolId, launchId] = [await list(), LaunchId.parse(ulidAt(now))]
       const outcome = await scheduleLaunch({ launchId, toolId, boardDate, lane }, context('ScheduleLaunch'), { handle, send })
       if ('refusal' in outcome) throw new Error(`the launch was refused: ${outcome.refusal}`)
       return { toolId, launchId, boardDate }

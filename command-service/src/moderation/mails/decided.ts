@@ -5,6 +5,9 @@ import { toInstant } from '@debut/events/kernel/instant.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import type { LaunchDayEvent } from '@debut/events/launches/launch-day-events.ts'
 import type { LaunchEvent } from '@debut/events/launches/launch-events.ts'
+import type { CommentEvent } from '@debut/events/discussion/comment-events.ts'
+import type { PostEvent } from '@debut/events/discussion/post-events.ts'
+import type { ReviewEvent } from '@debut/events/reviews/review-events.ts'
 import { acts } from '@debut/events/acts.ts'
 import { ActKind } from '@debut/events/moderation/act-kinds.ts'
 import { boardSubject } from '@debut/events/moderation/board-subject.ts'
@@ -42,7 +45,7 @@ export interface Decided {
   readonly appealed?: Decided | undefined
 }
 
-type ActEvent = ConductEvent | ToolEvent | LaunchEvent | LaunchDayEvent
+type ActEvent = ConductEvent | ToolEvent | LaunchEvent | LaunchDayEvent | PostEvent | CommentEvent | ReviewEvent
 
 /** What there is to say to the reader of decisions that are mailed together. An award may concern several products of theirs, or none any more. */
 export const decisionsOf = async (planned: readonly PlannedDecision[], parts: SubjectParts): Promise<readonly Decided[]> => {
@@ -82,11 +85,18 @@ const baseOf = async (found: ActInLog, reader: MemberId, parts: SubjectParts) =>
   }
 }
 
-const detailsOf = async ({ event, stream }: Recorded<ActEvent>, reader: MemberId, parts: SubjectParts): Promise<Partial<Decided>> => {
+const detailsOf = async (act: Recorded<ActEvent>, reader: MemberId, parts: SubjectParts): Promise<Partial<Decided>> => {
+  const { event, stream } = act
   switch (event.type) {
+    case 'PostHidden':
+    case 'CommentHidden':
+    case 'ReviewHidden':
+      return { note: await explanationOf(act, parts) }
     case 'MemberWarned':
     case 'MemberBanned':
       return { note: event.data.note }
+    case 'SanctionContinued':
+      return event.data.until === null ? {} : { until: toInstant(event.data.until) }
     case 'MemberSuspended':
       return { note: event.data.note, until: toInstant(event.data.until) }
     case 'AppealAnswered':
@@ -100,6 +110,12 @@ const detailsOf = async ({ event, stream }: Recorded<ActEvent>, reader: MemberId
     default:
       return {}
   }
+}
+
+/** It follows what it explains. */
+const explanationOf = async ({ stream, revision }: Recorded<ActEvent>, parts: SubjectParts): Promise<string | null> => {
+  const [next] = await readable<ActEvent>(parts, await parts.log.read(stream, revision + 1, undefined, 1))
+  return next !== undefined && next.event.type.endsWith('HidingExplained') && 'note' in next.event.data ? next.event.data.note : null
 }
 
 const appealedIn = async (stream: string, actId: ActId, reader: MemberId, parts: SubjectParts): Promise<Decided | undefined> => {

@@ -132,6 +132,26 @@ export const wordsOf = (decided: Decided): Words => {
         page: 'Open Debut',
         appealed: inNotice,
       }
+    case 'member-still-suspended':
+      return {
+        heading: 'Your account is suspended',
+        says: `Your account is suspended${decided.until === undefined ? '' : ` until ${momentLabel(decided.until)}`}`,
+        means: `${CONTINUED} ${WHILE_CONTINUED}`,
+        page: 'Open Debut',
+        appealed: inNotice,
+      }
+    case 'member-still-banned':
+      return {
+        heading: 'Your account is banned',
+        says: 'Your account is banned',
+        means: `${CONTINUED} ${WHILE_CONTINUED}`,
+        page: 'Open Debut',
+        appealed: inNotice,
+      }
+    case 'suspension-kept':
+      return { heading: 'Your suspension stays', says: 'Your suspension stays', means: KEPT, contested: true }
+    case 'ban-kept':
+      return { heading: 'Your ban stays', says: 'Your ban stays', means: KEPT, contested: true }
     case 'warning-lifted':
       return { heading: 'Your warning was withdrawn', says: 'Your warning was withdrawn', page: 'Open Debut' }
     case 'suspension-lifted':
@@ -180,6 +200,12 @@ export const wordsOf = (decided: Decided): Words => {
       return { heading: 'A tag changed', says: 'A tag changed' }
   }
 }
+
+const CONTINUED =
+  'An account with the same email address or phone number was erased while this applied to it. A moderator decides whether it applies to this account too.'
+const WHILE_CONTINUED =
+  'Until then you can’t take part in Debut. You can still read, export your data, erase your account and write to us on the contact page.'
+const KEPT = 'A moderator has decided that it applies to this account too.'
 
 const inNotice = 'in the notice above every page'
 const besideVote = 'on the product’s page, under “Your vote”'

@@ -1,6 +1,7 @@
+import { toInstant } from '@debut/events/kernel/instant.ts'
 import { CommentId, PostId } from '@debut/events/discussion/discussion-form.ts'
 import { CommentHidden, commentStream, CommentWritten } from '@debut/events/discussion/comment-events.ts'
-import { PostHidden, PostPublished, PostShown, postStream } from '@debut/events/discussion/post-events.ts'
+import { PostHidden, PostHidingExplained, PostPublished, PostShown, postStream } from '@debut/events/discussion/post-events.ts'
 import { actIdOf } from '@debut/events/kernel/act-id.ts'
 import { Day } from '@debut/events/kernel/days.ts'
 import { LogPosition, MemberId } from '@debut/events/kernel/ids.ts'
@@ -12,11 +13,13 @@ import { LaunchId } from '@debut/events/tools/launch-id.ts'
 import { NO_STORY, ToolId } from '@debut/events/tools/tool-card.ts'
 import { ToolHidden, ToolListed, ToolModerated, toolStream } from '@debut/events/tools/tool-events.ts'
 import { VoteHeld, VoteRestored, voterStream, VoteVoided } from '@debut/events/voting/vote-events.ts'
-import { systemClock } from '@debut/adapters/clock.ts'
 import { type Knex, openDatabase } from '@debut/adapters/database.ts'
 import { databaseOfItsOwn } from '@debut/adapters/testing/database-of-its-own.ts'
 import { TEMPLATES } from '@debut/testing/postgres-for-tests.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ReportDecision } from '@debut/events/notifications/notification-commands.ts'
+import { inboxStream } from '@debut/events/notifications/notification-events.ts'
+import { reportDecision } from '../../notifications/report-decision.ts'
 import { writeToMember } from '../../identity/ports/mail/write-to-member.ts'
 import { on, specifyProcess } from '../../kernel/testing/specify-process.ts'
 import { decisionMailRows } from './decision-mail-rows.ts'
@@ -33,10 +36,13 @@ const usernames = new Map([
 ])
 
 let database: Knex
+/** What members were notified of on Debut. */
+let reported: readonly object[] = []
+const now = toInstant('2026-11-20T12:00:00Z')
 
 beforeAll(async () => {
   database = openDatabase({ url: own.url, name: 'test' })
-  const at = systemClock().toJSDate()
+  const at = now.toJSDate()
   for (const [id, email_confirmed_at] of [
     [ines, at],
     [noor, null],
@@ -66,15 +72,22 @@ interface Mailed {
 
 /** What is in the queue once all of that had happened, and so much later; each time the log is read twice, by two instances. */
 const after = async (later: object, ...past: ReturnType<typeof on>[]): Promise<readonly Mailed[]> => {
-  await specifyProcess(mailDecisions, {
-    decisionMails: decisionMailRows(database),
-    writeToMember: writeToMember({ database, clock: systemClock }),
-    usernameOf: async (memberId) => usernames.get(memberId),
-    publicUrl: 'https://debut.example',
-  })
+  const followed = await specifyProcess(
+    mailDecisions,
+    {
+      decisionMails: decisionMailRows(database),
+      writeToMember: writeToMember({ database, clock: () => now }),
+      usernameOf: async (memberId) => usernames.get(memberId),
+      publicUrl: 'https://debut.example',
+    },
+    (handle) => [
+      { type: 'ReportDecision', run: (payload, context) => reportDecision(ReportDecision.payload.parse(payload), context, { handle }) },
+    ],
+  )
     .given(...past)
     .when(later)
-    .thenNothing()
+    .whatFollows()
+  reported = followed.flatMap(({ stream, events }) => events.map(({ data }) => ({ stream, ...data })))
   const rows = await database<{ recipient: string; template: string; payload: Record<string, string> }>('identity.outbox')
     .orderBy('recipient')
     .select('recipient', 'template', 'payload')
@@ -152,7 +165,17 @@ describe('the author of a hidden post', () => {
         link: `https://debut.example/posts/${postId}`,
       },
     ])
+    const actId = actIdOf({ stream: postStream(postId), revision: 1 })
+    const report = { memberId: ines, actId, decision: 'post-hidden', more: 0, path: `/posts/${postId}` }
+    expect(reported).toEqual([{ stream: inboxStream(ines), ...report }])
     expect(await after({ hours: 3 }, past)).toEqual([])
+    expect(reported).toEqual([])
+  })
+
+  it('is mailed what the moderator said beside the reason', async () => {
+    const said = PostHidingExplained({ postId, memberId: ines, note: 'It names your customers.', by: moira })
+    const [mail] = await after(SOON, on(postStream(postId), published, hiddenPost, said))
+    expect(mail?.paragraphs.slice(1, 3)).toEqual(['Reason: Off topic.', 'A moderator writes: “It names your customers.”'])
   })
 
   it('is mailed of no history', async () => {
@@ -197,10 +220,14 @@ it('mails the author of a comment, and no member without a confirmed address', a
   expect(mails).toMatchObject([{ to: 'tomasz', subject: 'Your comment on “Three launches” was hidden' }])
   expect(mails[0]).toMatchObject({ link: `https://debut.example/posts/${postId}` })
   expect(mails[0]?.paragraphs).toContain('It begins: “Buy this, @ines.”')
+  // On Debut itself, all members are notified.
+  expect(reported).toMatchObject([{ stream: inboxStream(tomasz) }, { stream: inboxStream(noor) }])
   // A page that is hidden itself can't be opened: then the author's profile lists the comment.
   expect(await after(SOON, on(postStream(postId), published, hiddenPost), written(3, tomasz))).toContainEqual(
     expect.objectContaining({ subject: 'Your comment was hidden', link: 'https://debut.example/profile/tomasz/comments' }),
   )
+  // The log keeps no username.
+  expect(reported).toContainEqual(expect.objectContaining({ memberId: tomasz, path: '/profile' }))
 })
 
 it('mails a banned and a warned member, in the moderator’s words and without their name', async () => {
@@ -234,6 +261,7 @@ describe('the voter', () => {
     const voided = [1, 2, 3].map((number) => VoteVoided({ ...vote(number, '2026-11-17'), reason: 'ring', by }))
     const mails = await after(SOON, paperplane, on(voterStream(tomasz), ...voided))
     expect(mails).toMatchObject([{ to: 'tomasz', subject: '3 of your votes were voided' }])
+    expect(reported).toMatchObject([{ memberId: tomasz, decision: 'vote-voided', more: 2 }])
     expect(mails[0]?.items).toEqual(
       Array.from({ length: 3 }, () => 'Your vote for Paperplane was voided. Reason: Members who vote for each other.'),
     )

@@ -2,6 +2,7 @@ import { acts } from '@debut/events/acts.ts'
 import { actIdOf } from '@debut/events/kernel/act-id.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import { ActKind } from '@debut/events/moderation/act-kinds.ts'
+import { ReportDecision } from '@debut/events/notifications/notification-commands.ts'
 import { revealOf } from '@debut/events/voting/hidden-points.ts'
 import { VoteHeld } from '@debut/events/voting/vote-events.ts'
 import type { Clock } from '@debut/adapters/clock.ts'
@@ -16,7 +17,7 @@ import { decisionsOf } from './decided.ts'
 import type { DecisionMailRows, PendingDecision } from './decision-mail-rows.ts'
 import { HOLDS, planDecisionMails } from './plan-decision-mails.ts'
 import { type ConcerningEvent, whomItConcerns } from './whom-it-concerns.ts'
-import { writeDecisionMail } from './write-decision-mail.ts'
+import { isLead, writeDecisionMail } from './write-decision-mail.ts'
 
 const LOOK_MS = 1_000
 /** Older acts are history: so a process that reads the log anew mails none of it. */
@@ -40,7 +41,7 @@ interface Parts {
   readonly logger: Logger
 }
 
-/** Mails members what was decided about them or something of theirs: each act once, however often it is read. They can't switch this off. */
+/** Mails and notifies members of what was decided about them or something of theirs: each act once, however often it is read. They can't switch the mail off. */
 export const mailDecisions = defineProcess({
   name: 'mail-decisions',
   runs: 'once',
@@ -91,7 +92,7 @@ const pendingFor = (memberId: MemberId, { act: recorded, decidedBy }: ActInLog):
   }
 }
 
-const mailDue = async (memberId: MemberId, parts: Parts, { messageKey }: Work<unknown>): Promise<void> => {
+const mailDue = async (memberId: MemberId, parts: Parts, { messageKey, send }: Work<unknown>): Promise<void> => {
   const { decisionMails, writeToMember, clock } = parts
   const now = clock()
   const [pending, lastMailed] = await Promise.all([decisionMails.pending(memberId), decisionMails.lastMailed(memberId)])
@@ -106,9 +107,19 @@ const mailDue = async (memberId: MemberId, parts: Parts, { messageKey }: Work<un
       continue
     }
     // The first decision is in no other mail to them, so it names the mail.
-    const key = messageKey({ of: `${first.stream}#${first.revision}`, at: first.happenedAt }, `decision to ${memberId}`)
+    const cause = { of: `${first.stream}#${first.revision}`, at: first.happenedAt }
+    await send(ReportDecision, reportOf(planned, first, payload), cause)
+    const key = messageKey(cause, `decision to ${memberId}`)
     await decisionMails.mailed(planned, now, (transaction) =>
       writeToMember({ memberId, mail: 'decision', payload, expiresAt: now.plus(WORTH_SENDING_FOR), key }, transaction),
     )
   }
 }
+
+/** What the notification names: no title and no name, as these are not for the log to keep. */
+const reportOf = (planned: readonly PendingDecision[], first: PendingDecision, { link }: Readonly<Record<string, string>>) => {
+  const { memberId, actId, kind } = planned.find((each) => isLead(each.kind)) ?? first
+  return { memberId, actId, decision: kind, more: planned.length - 1, path: link === undefined ? null : pathOf(new URL(link)) }
+}
+
+const pathOf = ({ pathname, search, hash }: URL): string => (pathname.startsWith('/profile/') ? '/profile' : `${pathname}${search}${hash}`)

@@ -50,8 +50,8 @@ const REPLACES: Readonly<Partial<Record<ActKind, readonly ActKind[]>>> = {
   'vote-restored': ['vote-held', 'vote-voided'],
   'award-revised': ['award-revised'],
   'warning-lifted': ['member-warned'],
-  'suspension-lifted': ['member-suspended'],
-  'ban-lifted': ['member-banned'],
+  'suspension-lifted': ['member-suspended', 'member-still-suspended'],
+  'ban-lifted': ['member-banned', 'member-still-banned'],
 }
 
 /** With these everything is as it was before, so that there is nothing to say of them either. */

@@ -18,7 +18,7 @@ const SUBJECTS: Readonly<Record<string, Decided['subject']>> = {
 }
 const reasonFor = (kind: ActKind) => {
   if (kind.startsWith('member-')) return 'spam'
-  return kind.startsWith('appeal-')
+  return kind.startsWith('appeal-') || kind.endsWith('-kept')
     ? null
     : (REASONS[kind] ?? (/-(hidden|removed|rejected|disqualified)$/.test(kind) ? 'spam' : 'reviewed'))
 }
@@ -31,8 +31,8 @@ const decided = (kind: ActKind, more: Partial<Decided> = {}): Decided => ({
   mayAppeal: /-hidden$|^member-|vote-(held|voided)/.test(kind) && kind !== 'tool-hidden',
   subject:
     SUBJECTS[kind.split('-')[0] ?? ''] ?? (/^(vote|launch|award)/.test(kind) ? { name: 'Paperplane', path: '/tool/paperplane' } : {}),
-  ...(kind.startsWith('member-') && { note: 'You posted the same link\nin nine threads.' }),
-  ...(kind === 'member-suspended' && { until: instantAt(at.plus({ days: 7 }).toMillis()) }),
+  ...(kind.startsWith('member-') && !kind.startsWith('member-still-') && { note: 'You posted the same link\nin nine threads.' }),
+  ...(/^member-(still-)?suspended$/.test(kind) && { until: instantAt(at.plus({ days: 7 }).toMillis()) }),
   ...(kind === 'tool-maker-removed' && { whom: 'ines', isReader: true }),
   ...(kind === 'tool-transferred' && { whom: 'noor' }),
   ...(kind === 'award-revised' && {

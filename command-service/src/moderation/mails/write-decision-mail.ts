@@ -13,7 +13,7 @@ type Said = Decided & { readonly words: Words }
 /** The words of one mail: of one decision with what followed from it, or of several alike. Undefined where there is nothing to say. */
 export const writeDecisionMail = (decisions: readonly Decided[], site: Site): Record<string, string> | undefined => {
   const said = decisions.map((decided) => ({ ...decided, words: wordsOf(decided) }))
-  const lead = said.find(({ kind }) => LEADS.test(kind)) ?? (said.length === 1 ? said[0] : undefined)
+  const lead = said.find(({ kind }) => isLead(kind)) ?? (said.length === 1 ? said[0] : undefined)
   if (said.length === 0) return undefined
   return lead === undefined
     ? ofSeveral(said, site)
@@ -26,6 +26,7 @@ export const writeDecisionMail = (decisions: readonly Decided[], site: Site): Re
 
 /** What is decided about the member, and the answer to an appeal, has consequences that are acts too. */
 const LEADS = /^(?:appeal-|member-)/
+export const isLead = (kind: ActKind): boolean => LEADS.test(kind)
 
 const ofOne = (decided: Said, followed: readonly Said[], { publicUrl }: Site): Record<string, string> => {
   const { words, subject, note, appealed, kind } = decided

@@ -13,7 +13,17 @@ import { CommentId, PostId } from '@debut/events/discussion/discussion-form.ts'
 import { likerStream, PostLiked } from '@debut/events/discussion/like-events.ts'
 import { PostPublished, postStream } from '@debut/events/discussion/post-events.ts'
 import { LogPosition, MemberId } from '@debut/events/kernel/ids.ts'
-import { ToolId } from '@debut/events/tools/tool-card.ts'
+import { NO_STORY, Slug, ToolId } from '@debut/events/tools/tool-card.ts'
+import {
+  InvitationEnded,
+  MakerInvited,
+  MakerJoined,
+  type ToolEvent,
+  ToolHidden,
+  ToolListed,
+  ToolShown,
+  toolStream,
+} from '@debut/events/tools/tool-events.ts'
 import { MemberRegistered, memberStream, PreferencesChanged } from '@debut/events/members/member-events.ts'
 import { DEFAULT_PREFERENCES, type Preferences } from '@debut/events/members/preferences.ts'
 import { Username } from '@debut/events/members/username.ts'
@@ -96,6 +106,66 @@ const replied = (number: number, { by = tomasz, to = ines, body = 'Try **Sunday*
   const place = { postId, toolId: null, parentId: commentId(9), rootId: commentId(9), depth: 2 }
   return on(commentStream(id), CommentWritten({ commentId: id, memberId: by, ...place, body, mentions: [], answersTo: to }))
 }
+
+const paperplane = ToolListed({
+  toolId,
+  ownerId: tomasz,
+  makers: [tomasz],
+  slug: Slug.parse('paperplane'),
+  name: 'Paperplane',
+  tagline: 'Send a note that folds itself',
+  url: 'https://paperplane.example',
+  category: 'design',
+  pricing: 'free',
+  tags: ['mail'],
+  logo: '/logo.svg',
+  ...NO_STORY,
+})
+const invited = MakerInvited({ toolId, memberId: ines, by: tomasz })
+
+describe('a member who is invited as a maker', () => {
+  const of = (...events: ToolEvent[]) => on(toolStream(toolId), paperplane, ...events)
+
+  it('is mailed of it, with the product’s name and the way out', async () => {
+    const [mail, ...more] = await after({ seconds: 1 }, of(invited))
+    expect(more).toEqual([])
+    expect(mail).toMatchObject({
+      subject: 'tomasz invited you as a maker of the product Paperplane',
+      link: `https://debut.example/tool/${toolId}`,
+      because: 'You get this email because your settings include invitations.',
+    })
+    expect(mail?.['unsubscribe']).toContain(`/unsubscribe/${ines}.tool_invitation.`)
+  })
+
+  it('is mailed once however often they are invited, and not where that was taken back or switched off', async () => {
+    const ended = InvitationEnded({ toolId, memberId: ines, by: tomasz, invitedBy: tomasz })
+    expect(await after({ seconds: 1 }, of(invited, ended))).toEqual([])
+    expect(await after({ hours: 2 }, of(invited, ended, invited, ended, invited))).toEqual([])
+    await database('identity.notification_mails').delete()
+    const quiet = chosen({ email: { ...DEFAULT_PREFERENCES.email, tool_invitation: false } })
+    expect(await after({ seconds: 1 }, quiet, of(invited))).toEqual([])
+  })
+
+  it('is mailed once a moderator lets the product be seen', async () => {
+    const [hidden, shown] = [ToolHidden({ toolId, by: null }), ToolShown({ toolId, by: noor })]
+    expect(await after({ seconds: 1 }, of(hidden, invited))).toEqual([])
+    expect(await after({ hours: 2 }, of(hidden, invited, shown))).toHaveLength(1)
+  })
+})
+
+it('mails the member who invited of the answer, and of nothing that they took back', async () => {
+  const own = ToolListed({ ...paperplane.data, ownerId: ines, makers: [ines] })
+  const asked = MakerInvited({ toolId, memberId: tomasz, by: ines })
+  const joined = MakerJoined({ toolId, memberId: tomasz, invitedBy: ines })
+  const ended = (by: MemberId) => InvitationEnded({ toolId, memberId: tomasz, by, invitedBy: ines })
+  const subjects = async (event: ToolEvent) => {
+    await database('identity.notification_mails').delete()
+    return (await after({ seconds: 1 }, on(toolStream(toolId), own, asked, event))).map(({ subject }) => subject)
+  }
+  expect(await subjects(joined)).toEqual(['tomasz accepted your invitation to be a maker of the product Paperplane'])
+  expect(await subjects(ended(tomasz))).toEqual(['tomasz declined your invitation to be a maker of the product Paperplane'])
+  expect(await subjects(ended(ines))).toEqual([])
+})
 
 describe('a member', () => {
   it('is mailed of a reply once, with its words, where it is, and the way out', async () => {

@@ -10,7 +10,8 @@ import type { WriteToMember } from '../../kernel/write-to-member.ts'
 import { inbox } from '../inbox.ts'
 import type { UnsubscribeLinks } from '../unsubscribe-links.ts'
 import { reportedAt } from './digest-time.ts'
-import type { NotificationMailRows } from './notification-mail-rows.ts'
+import type { NotificationMailRows, PendingMail } from './notification-mail-rows.ts'
+import { openInvitations } from './open-invitations.ts'
 import { planMails } from './plan-mails.ts'
 import { wantedNotices } from './wanted-notices.ts'
 import { withoutSilenced } from './without-silenced.ts'
@@ -20,6 +21,8 @@ const LOOK_MS = 1_000
 /** What is mailed later than this after it could have been is no longer new: so a process that reads the log anew mails no history. */
 const WORTH_SENDING_FOR = { hours: 24 }
 const HOUR = { hours: 1 }
+/** An invitation to a product that a moderator has yet to look at waits so long. */
+const HIDDEN_FOR = { days: 14 }
 const SWEEP_MS = 3_600_000
 /** Rows outlive their mail, so that who follows, unfollows and follows again is not mailed about each time. */
 const KEPT_FOR = { days: 90 }
@@ -40,9 +43,12 @@ export const mailNotifications = defineProcess({
   reads: causes.map(({ form }) => form),
   on: async (recorded, { handle, notificationMails, clock }: Parts) => {
     for (const notice of await wantedNotices(noticesOf(recorded), notificationMails)) {
+      const { type } = notice
+      // These have an email of their own.
+      if (type === 'moderation') continue
       const { preferences } = await handle.lookNow(addressee, memberStream(notice.recipientId), { at: clock() })
       const dueAt = reportedAt(preferences.emailFrequency, notice.at)
-      if (preferences.email[notice.type] && dueAt.plus(WORTH_SENDING_FOR) > clock()) await notificationMails.add(notice, dueAt)
+      if (preferences.email[type] && dueAt.plus(WORTH_SENDING_FOR) > clock()) await notificationMails.add(notice, dueAt)
     }
   },
   every: [
@@ -69,8 +75,12 @@ const mailDue = async (memberId: MemberId, parts: Parts): Promise<void> => {
     handle.lookNow(inbox, inboxStream(memberId), { at: now }),
   ])
   if (recipient.username === undefined) return rows.drop(due)
-  const wanted = await withoutSilenced(due, memberId, { handle, when: { at: now } })
-  await rows.drop(due.filter((notice) => !wanted.includes(notice)))
+  const isYoung = ({ happenedAt }: PendingMail) => happenedAt.plus(HIDDEN_FOR) > now
+  const { open, hidden } = await openInvitations(due, memberId, { handle, when: { at: now } })
+  const waiting = hidden.filter(isYoung)
+  await rows.postpone(waiting, now.plus(HOUR))
+  const wanted = await withoutSilenced(open, memberId, { handle, when: { at: now } })
+  await rows.drop(due.filter((notice) => !wanted.includes(notice) && !waiting.includes(notice)))
   const { mails, later, dropped } = planMails(wanted, {
     preferences: recipient.preferences,
     readUpTo,

@@ -2,14 +2,14 @@ import type { Instant } from '@debut/events/kernel/instant.ts'
 import { instantAt, isoOf } from '@debut/events/kernel/instant.ts'
 import type { LogPosition, MemberId } from '@debut/events/kernel/ids.ts'
 import type { Notified } from '@debut/events/notices-of.ts'
-import type { Notice } from '@debut/events/notifications/notification.ts'
+import type { MailedType, Notice } from '@debut/events/notifications/notification.ts'
 import type { Knex } from '@debut/adapters/database.ts'
 
 /** A notification that is to be mailed. */
 export interface PendingMail {
   readonly id: string
   readonly actorId: MemberId | null
-  readonly type: Notice['type']
+  readonly type: MailedType
   readonly payload: Notice['payload']
   /** The post or the product; empty where it is about neither. */
   readonly about: string
@@ -21,7 +21,7 @@ interface Row {
   readonly id: string
   readonly member_id: MemberId
   readonly actor_id: MemberId | null
-  readonly type: Notice['type']
+  readonly type: MailedType
   readonly payload: Notice['payload']
   readonly about: string
   readonly position: LogPosition

@@ -2,6 +2,9 @@ import type { MemberId } from '@debut/events/kernel/ids.ts'
 import { type Addressee, addressee } from '@debut/events/members/addressee.ts'
 import { memberStream } from '@debut/events/members/member-events.ts'
 import { messageOf, nameOf, namesOf, targetOf } from '@debut/events/notifications/notification-text.ts'
+import { ToolId } from '@debut/events/tools/tool-card.ts'
+import { toolStream } from '@debut/events/tools/tool-events.ts'
+import { toolFacts } from '@debut/events/tools/tool-facts.ts'
 import type { Instant } from '@debut/events/kernel/instant.ts'
 import type { Handle } from '../../kernel/handle.ts'
 import type { PendingMail } from './notification-mail-rows.ts'
@@ -46,7 +49,7 @@ export const writeNotificationsMail = async (
     const { type, payload } = first
     items.push({
       first,
-      says: `${namesOf(usernames.map(nameOf), actors.length)} ${messageOf(type)}`,
+      says: [namesOf(usernames.map(nameOf), actors.length), messageOf(first), await productOf(first, handle, when)].join(' ').trimEnd(),
       href: at(targetOf({ type, payload, username: usernames[0] })),
       quote: await quoteOf(first, { handle, when, usernameOf }),
     })
@@ -66,6 +69,13 @@ export const writeNotificationsMail = async (
   }
 }
 
+/** The product that an invitation is to. */
+const productOf = async ({ type, payload: { tool_id } }: PendingMail, handle: Handle, when: Parameters<Handle['lookNow']>[2]) => {
+  if (type !== 'tool_invitation' || tool_id === undefined) return ''
+  const { card, shown } = await handle.lookNow(toolFacts, toolStream(ToolId.parse(tool_id)), when)
+  return shown ? (card?.name ?? '') : ''
+}
+
 const DIGEST_HEADINGS = { at_once: 'New on Debut', daily: 'Your day on Debut', weekly: 'Your week on Debut' } as const
 
 const HEADINGS: Readonly<Record<PendingMail['type'], string>> = {
@@ -75,6 +85,7 @@ const HEADINGS: Readonly<Record<PendingMail['type'], string>> = {
   follow: 'You’re being followed',
   mention: 'You were mentioned',
   tool_review: 'New review',
+  tool_invitation: 'Invitation',
 }
 
 const ACTIONS: Readonly<Record<PendingMail['type'], string>> = {
@@ -84,6 +95,7 @@ const ACTIONS: Readonly<Record<PendingMail['type'], string>> = {
   follow: 'See their profile',
   mention: 'See the mention',
   tool_review: 'Read the review',
+  tool_invitation: 'See the product',
 }
 
 const TOPICS: Readonly<Record<PendingMail['type'], string>> = {
@@ -93,6 +105,7 @@ const TOPICS: Readonly<Record<PendingMail['type'], string>> = {
   follow: 'new followers',
   mention: 'mentions',
   tool_review: 'reviews',
+  tool_invitation: 'invitations',
 }
 
 const because = (about: PlannedMail['about'], frequency: Addressee['preferences']['emailFrequency']): string =>

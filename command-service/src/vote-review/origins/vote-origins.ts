@@ -1,5 +1,6 @@
+import type { CaseId } from '@debut/events/cases/case-form.ts'
 import { createHmac, randomBytes } from 'node:crypto'
-import { dayOf } from '@debut/events/kernel/calendar.ts'
+import { dayOf, endOf, startOf } from '@debut/events/kernel/calendar.ts'
 import { addDays, type Day } from '@debut/events/kernel/days.ts'
 import { type Instant, isoOf } from '@debut/events/kernel/instant.ts'
 import { startOfPeriod } from '@debut/events/kernel/periods.ts'
@@ -23,6 +24,12 @@ export interface VoteOrigin {
   readonly at: string
 }
 
+interface LaunchNetworks {
+  readonly launchId: CaseId
+  readonly known: number
+  readonly shared: number
+}
+
 /** Votes of one week by the network that they came from. Once its salt is deleted, networks cannot be distinguished by it. */
 export interface VoteOrigins {
   /** Remembered until it is written: a vote does not wait for it. */
@@ -30,6 +37,8 @@ export interface VoteOrigins {
   write(): Promise<void>
   /** In the order of their time, behind one that is known. */
   after(last: VoteOrigin | undefined, atMost: number): Promise<readonly VoteOrigin[]>
+  /** Of each launch that got votes on a day: how many came from known networks, and how many of them not alone from theirs. */
+  networksOn(day: Day): Promise<readonly LaunchNetworks[]>
   exportOf(memberId: MemberId): Promise<readonly object[]>
   forget(memberId: MemberId): Promise<void>
 }
@@ -55,6 +64,12 @@ const AFTER = `
   select member_id, launch_id, origin, to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
   from identity.vote_origins where (at, member_id, launch_id) > (:at::timestamptz, :member_id::uuid, :launch_id)
   order by at, member_id, launch_id limit :atMost`
+
+const NETWORKS = `
+  select launch_id as "launchId", sum(votes)::int as known, coalesce(sum(votes) filter (where votes > 1), 0)::int as shared
+  from (
+    select launch_id, origin, count(*) as votes from identity.vote_origins where at >= :from and at < :to group by launch_id, origin
+  ) as networks group by launch_id`
 
 const FIRST = { at: '1970-01-01T00:00:00Z', member_id: '00000000-0000-0000-0000-000000000000', launch_id: '' }
 
@@ -121,6 +136,8 @@ export const voteOrigins = ({ database, clock }: Parts): VoteOrigins => {
       const { at, member_id, launch_id } = last ?? FIRST
       return (await database.raw<{ rows: VoteOrigin[] }>(AFTER, { at, member_id, launch_id, atMost })).rows
     },
+    networksOn: async (day) =>
+      (await database.raw<{ rows: LaunchNetworks[] }>(NETWORKS, { from: isoOf(startOf(day)), to: isoOf(endOf(day)) })).rows,
     exportOf: async (member_id) => {
       const rows = await database<{ member_id: MemberId; launch_id: LaunchId; origin: string }>('identity.vote_origins')
         .where({ member_id })

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StreamsClient } from '@eventstore/db-client/generated/streams_grpc_pb.js'
+import { UsersClient } from '@eventstore/db-client/generated/users_grpc_pb.js'
 import { EventStoreDBClient, jsonEvent, type EventData } from '@eventstore/db-client'
 import { credentials } from '@grpc/grpc-js'
 import { quickTmpdir } from '@debut/testing/quick-tmpdir.ts'
+import { limits } from '../proposed-event.ts'
 import { startServer } from '../server.ts'
 
 export type ServerUnderTest = {
@@ -13,6 +15,7 @@ export type ServerUnderTest = {
   readonly client: EventStoreDBClient
   /** The bare protocol, for what the official client cannot say. */
   readonly streams: StreamsClient
+  readonly users: UsersClient
   close(): Promise<void>
 }
 
@@ -33,17 +36,29 @@ const connected = (url: string, stop: () => Promise<void>): ServerUnderTest => {
   const client = EventStoreDBClient.connectionString(url)
   const { host, searchParams } = new URL(url.replace(/^esdb(\+discover)?:/, 'http:'))
   const secure = searchParams.get('tls') !== 'false'
-  const streams = new StreamsClient(host, secure ? credentials.createSsl() : credentials.createInsecure())
+  const channel = secure ? credentials.createSsl() : credentials.createInsecure()
+  const streams = new StreamsClient(host, channel)
+  const users = new UsersClient(host, channel)
   return {
     url,
     client,
     streams,
+    users,
     async close() {
       streams.close()
+      users.close()
       await client.dispose()
       await stop()
     },
   }
+}
+
+const bytesIn = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise)
+
+/** Of a server with limits of its own: what it takes at once, and in one message. */
+export const takes = {
+  append: bytesIn('EVENTSTORE_APPEND_BYTES', limits.append),
+  message: bytesIn('EVENTSTORE_MESSAGE_BYTES', limits.message),
 }
 
 /** So that the suite can run against a server that others use. */

@@ -32,6 +32,8 @@ export class MemberList {
       case 'MemberErased':
         if (known !== undefined) this.#members.set(memberId, { ...known, username: null })
         return
+      case 'MemberNamed':
+      case 'MemberNameRemoved':
       case 'AvatarChanged':
       case 'AvatarRemoved':
       case 'MakerAdmitted':

@@ -3,7 +3,7 @@ import { voterStream } from '@debut/events/voting/vote-events.ts'
 import { addDays, Day } from '@debut/events/kernel/days.ts'
 import { startOf } from '@debut/events/kernel/calendar.ts'
 import type { Recorded } from '@debut/events/kernel/envelope.ts'
-import { LogPosition, MemberId, newCommandId } from '@debut/events/kernel/ids.ts'
+import { LogPosition, MemberId } from '@debut/events/kernel/ids.ts'
 import { LaunchId } from '@debut/events/tools/launch-id.ts'
 import { ToolId } from '@debut/events/tools/tool-card.ts'
 import {
@@ -23,6 +23,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { OpenedLaunch } from './opened-launch.ts'
 import { RulesInTheLog } from './rules-in-the-log.ts'
+import { commandIdAt } from '@debut/testing/ids-at.ts'
 
 const memberId = MemberId.parse('4fd7be23-5c6d-4a3c-8f4e-0a2b5a4f8c11')
 
@@ -41,7 +42,7 @@ const recordedOn = (day: Day, event: VoterEvent, index: number): Recorded<VoterE
   event,
   envelope: {
     $correlationId: 'test',
-    $causationId: newCommandId(),
+    $causationId: commandIdAt(startOf(day)),
     commandHash: 'hash',
     actor: memberId,
     at: startOf(day).plus({ hours: 12 }),

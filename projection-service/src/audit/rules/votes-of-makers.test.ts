@@ -1,6 +1,6 @@
 import { addDays, Day } from '@debut/events/kernel/days.ts'
 import { startOf } from '@debut/events/kernel/calendar.ts'
-import { LogPosition, MemberId, newCommandId } from '@debut/events/kernel/ids.ts'
+import { LogPosition, MemberId } from '@debut/events/kernel/ids.ts'
 import { LaunchId } from '@debut/events/tools/launch-id.ts'
 import { NO_STORY, ToolId } from '@debut/events/tools/tool-card.ts'
 import {
@@ -15,6 +15,7 @@ import {
 import { VoteCast, type VoterEvent, VoteRestored, VoteVoided, VoteWithdrawn } from '@debut/events/voting/vote-events.ts'
 import { expect, it } from 'vitest'
 import { VotesOfMakers } from './votes-of-makers.ts'
+import { commandIdAt } from '@debut/testing/ids-at.ts'
 
 const owner = MemberId.parse('3e9c2d14-8b7f-4a6c-b2d0-5f1a9e4c7b02')
 const friend = MemberId.parse('4fd7be23-5c6d-4a3c-8f4e-0a2b5a4f8c11')
@@ -52,7 +53,7 @@ const audit = (...history: (readonly [on: number, ToolEvent | VoterEvent])[]) =>
   const wrong: string[] = []
   for (const [index, [on, event]] of history.entries()) {
     const at = startOf(day(on)).plus({ hours: 12 })
-    const envelope = { $correlationId: 'test', $causationId: newCommandId(), commandHash: 'hash', actor: owner, at, v: 1 }
+    const envelope = { $correlationId: 'test', $causationId: commandIdAt(at), commandHash: 'hash', actor: owner, at, v: 1 }
     const recorded = { envelope, stream: '', revision: index, position: LogPosition.parse(index * 10) }
     if (isVoters(event)) wrong.push(...rule.take({ ...recorded, event }))
     else rule.takeTool({ ...recorded, event })
@@ -99,4 +100,13 @@ it('finds one that was restored, and one that was voided for something else alon
 it('finds a vote that was voided as a maker’s own and is not', () => {
   const { wrong } = audit([0, listed()], [5, vote(5)], [5, voided(5)])
   expect(wrong).toEqual(['it was voided as a maker’s own, which it is not'])
+})
+
+it('finds a vote of a member who left within 30 days, and none of one who left before or joined again', () => {
+  const leaver = listed([owner, friend])
+  const found = ['the member had left the tool’s makers within 30 days']
+  expect(audit([0, leaver], [5, left], [5, vote(5)]).wrong).toEqual(found)
+  expect(audit([0, leaver], [5, left], [35, vote(35)]).wrong).toEqual(found)
+  expect(audit([0, leaver], [5, left], [36, vote(36)]).wrong).toEqual([])
+  expect(audit([0, leaver], [5, left], [6, invited], [6, joined], [6, vote(6)])).toEqual({ counts: [6], wrong: [] })
 })

@@ -20,12 +20,14 @@ interface Kept {
 interface Part {
   makesSince: Day | undefined
   invitedSince: Day | undefined
+  /** The last day on which they may not vote for it because they left. */
+  leftUntil: Day | undefined
   readonly over: { readonly from: Day; readonly to: Day }[]
 }
 
 /**
  * Votes of a tool's makers are void: those cast by a maker, and when a member becomes one, those on launches that are not over, or on
- * whose day the member was a maker, was invited, or had left within 30 days.
+ * whose day the member was a maker, was invited, or had left within 30 days. A member who left within 30 days casts none.
  */
 export class VotesOfMakers {
   readonly #parts = new Map<string, Part>()
@@ -51,6 +53,7 @@ export class VotesOfMakers {
         const part = this.#partIn(toolId, event.data.memberId)
         if (part.makesSince !== undefined) part.over.push({ from: part.makesSince, to: addDays(today, LEFT_WITHIN_DAYS) })
         part.makesSince = undefined
+        part.leftUntil = addDays(today, LEFT_WITHIN_DAYS)
         return
       }
       case 'ToolEdited':
@@ -69,10 +72,14 @@ export class VotesOfMakers {
   take({ event }: Recorded<VoterEvent>): string[] {
     switch (event.type) {
       case 'VoteCast': {
-        const { memberId, toolId, number } = event.data
-        const mustBeVoid = this.#parts.get(keyOf(toolId, memberId))?.makesSince !== undefined
-        this.#votesFor(event.data).set(number, { cast: event.data, mustBeVoid, isVoid: false })
-        return []
+        const { memberId, toolId, number, countsOn } = event.data
+        const part = this.#parts.get(keyOf(toolId, memberId))
+        const makes = part?.makesSince !== undefined
+        this.#votesFor(event.data).set(number, { cast: event.data, mustBeVoid: makes, isVoid: false })
+        const mayVoteAfter = makes ? undefined : part?.leftUntil
+        return mayVoteAfter !== undefined && countsOn <= mayVoteAfter
+          ? [`the member had left the tool’s makers within ${LEFT_WITHIN_DAYS} days`]
+          : []
       }
       case 'VoteWithdrawn':
         if (event.data.withdrawnOn === event.data.countsOn) this.#votesFor(event.data).delete(event.data.number)
@@ -122,7 +129,7 @@ export class VotesOfMakers {
 
   #partIn(toolId: ToolId, memberId: MemberId): Part {
     const key = keyOf(toolId, memberId)
-    const part = this.#parts.get(key) ?? { makesSince: undefined, invitedSince: undefined, over: [] }
+    const part = this.#parts.get(key) ?? { makesSince: undefined, invitedSince: undefined, leftUntil: undefined, over: [] }
     this.#parts.set(key, part)
     return part
   }

@@ -1,7 +1,8 @@
+import { commandIdAt } from '@debut/testing/ids-at.ts'
 import { eventually } from '@debut/testing/eventually.ts'
 import { into, startStage } from '@debut/command-service/launches/testing/launch-days-stage.ts'
 import { addDays, Day } from '@debut/events/kernel/days.ts'
-import { type MemberId, newCommandId } from '@debut/events/kernel/ids.ts'
+import { type MemberId } from '@debut/events/kernel/ids.ts'
 import { EmailVerified, MemberRegistered } from '@debut/events/members/member-events.ts'
 import { Username } from '@debut/events/members/username.ts'
 import { openDatabase } from '@debut/adapters/database.ts'
@@ -32,7 +33,13 @@ export const startAuditedWorld = async () => {
   const register = async (username: string): Promise<MemberId> => {
     const memberId = stage.member()
     const stream = `member-${memberId}`
-    const envelope = { $correlationId: 'test', $causationId: newCommandId(), commandHash: 'hash', actor: memberId, at: stage.now() }
+    const envelope = {
+      $correlationId: 'test',
+      $causationId: commandIdAt(stage.now()),
+      commandHash: 'hash',
+      actor: memberId,
+      at: stage.now(),
+    }
     await log.append(
       stream,
       'no-stream',

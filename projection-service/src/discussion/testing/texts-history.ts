@@ -3,11 +3,20 @@ import {
   CommentDeleted,
   CommentEdited,
   CommentHidden,
+  CommentHidingExplained,
   CommentShown,
   CommentWritten,
 } from '@debut/events/discussion/comment-events.ts'
 import { CommentLiked, CommentUnliked, PostLiked, PostUnliked } from '@debut/events/discussion/like-events.ts'
-import { PostCleared, PostDeleted, PostEdited, PostHidden, PostPublished, PostShown } from '@debut/events/discussion/post-events.ts'
+import {
+  PostCleared,
+  PostDeleted,
+  PostEdited,
+  PostHidden,
+  PostHidingExplained,
+  PostPublished,
+  PostShown,
+} from '@debut/events/discussion/post-events.ts'
 import { ContentReported } from '@debut/events/discussion/report-events.ts'
 import { MemberErased } from '@debut/events/members/member-events.ts'
 import fc from 'fast-check'
@@ -106,6 +115,7 @@ export class TextsHistory {
     if (act === 'edit') this.#append(author, stream, PostEdited(postOf(n, { memberId: authorId, title: 'Another', body: 'Other words' })))
     if (act === 'delete') this.#append(author, stream, PostDeleted({ ...about, memberId: authorId }))
     if (act === 'hide') this.#append(member, stream, PostHidden(hidden))
+    if (act === 'hide') this.#append(member, stream, PostHidingExplained({ ...about, by, memberId: authorId, note: 'Look at the rules.' }))
     if (act === 'hold') this.#append(author, stream, PostHidden({ ...hidden, by: null, reason: 'links' }))
     if (act === 'show') this.#append(member, stream, PostShown(hidden))
     if (act === 'clear') this.#append(member, stream, PostCleared({ ...about, by }))
@@ -124,6 +134,8 @@ export class TextsHistory {
     if (act === 'edit') this.#append(author, stream, CommentEdited(edited))
     if (act === 'delete') this.#append(author, stream, CommentDeleted({ ...about, memberId: authorId }))
     if (act === 'hide') this.#append(member, stream, CommentHidden(hidden))
+    if (act === 'hide')
+      this.#append(member, stream, CommentHidingExplained({ ...about, by, memberId: authorId, note: 'Look at the rules.' }))
     if (act === 'hold') this.#append(author, stream, CommentHidden({ ...hidden, by: null, reason: 'links' }))
     if (act === 'show') this.#append(member, stream, CommentShown(hidden))
     if (act === 'clear') this.#append(member, stream, CommentCleared({ ...about, by }))

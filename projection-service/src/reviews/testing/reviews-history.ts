@@ -7,6 +7,7 @@ import {
   ReviewDeleted,
   ReviewEdited,
   ReviewHidden,
+  ReviewHidingExplained,
   ReviewShown,
   reviewStream,
   ReviewWritten,
@@ -93,6 +94,7 @@ export class ReviewsHistory {
       this.#written.delete(reviewId)
     }
     if (act === 'hide') this.#append(member, stream, ReviewHidden({ ...about, reason: 'spam', by }))
+    if (act === 'hide') this.#append(member, stream, ReviewHidingExplained({ ...about, note: 'Look at the rules.', by }))
     if (act === 'hold') this.#append(author, stream, ReviewHidden({ ...about, reason: 'links', by: null }))
     if (act === 'show') this.#append(member, stream, ReviewShown({ ...about, reason: 'mistake', by }))
     if (act === 'clear') this.#append(member, stream, ReviewCleared({ ...about, by }))

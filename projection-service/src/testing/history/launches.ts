@@ -6,6 +6,7 @@ import { AwardsGranted, LaunchDayClosed, LaunchDayOpened, LotteryDrawn, SlotAssi
 import { LaunchDisqualified, LaunchOpened, LaunchReinstated, LaunchScheduled } from '@debut/events/launches/launch-events.ts'
 import type { LaunchId } from '@debut/events/tools/launch-id.ts'
 import { LineJoined, LineLeft } from '@debut/events/launches/line/line-events.ts'
+import { EmailInvitationEnded, InvitedByEmail, inviteeStream } from '@debut/events/tools/invitee-events.ts'
 import { NO_STORY, type ToolId } from '@debut/events/tools/tool-card.ts'
 import { LaunchPlanned, ToolListed } from '@debut/events/tools/tool-events.ts'
 import type { VoteLedger } from '@debut/events/voting/vote-ledger.ts'
@@ -134,6 +135,7 @@ export class HistoryOfLaunches {
       ...NO_STORY,
     })
     this.#log.append(`tool-${toolId}`, ownerId, listed)
+    this.#inviteByEmail(toolId, ownerId)
     const joining = { because: 'submitted', notBefore: null, whatChanged: null } as const
     this.#log.append('waitingLine', ownerId, LineJoined({ launchId, toolId, ownerId, ...joining }))
     this.#log.append(`launchDay-${boardDate}`, 'process:keep-line', SlotAssigned({ day: boardDate, launchId, toolId, lane: 'free' }))
@@ -144,5 +146,13 @@ export class HistoryOfLaunches {
     this.#log.append(awaitingStream(ownerId), ownerId, LaunchAwaited({ memberId: ownerId, launchId }))
     this.#log.append(`tool-${toolId}`, ownerId, LaunchPlanned({ toolId, launchId }))
     return launch
+  }
+
+  /** The first declines, and the second never answers. */
+  #inviteByEmail(toolId: ToolId, by: MemberId): void {
+    const [answering, waiting] = [memberOf(1), memberOf(2)]
+    for (const memberId of [answering, waiting]) this.#log.append(inviteeStream(memberId), by, InvitedByEmail({ memberId, toolId, by }))
+    const declined = EmailInvitationEnded({ memberId: answering, toolId, invitedBy: by, how: 'declined' })
+    this.#log.append(inviteeStream(answering), answering, declined)
   }
 }

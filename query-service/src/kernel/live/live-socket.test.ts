@@ -1,6 +1,8 @@
 import { EventEmitter } from 'node:events'
 import { systemClock } from '@debut/adapters/clock.ts'
 import { MemberId } from '@debut/events/kernel/ids.ts'
+import type { Role } from '@debut/events/members/role.ts'
+import { HttpError } from '@debut/adapters/http-error.ts'
 import { createLogger } from '@debut/adapters/logging.ts'
 import type { Identity } from '@debut/adapters/tokens.ts'
 import type { WebSocket } from '@fastify/websocket'
@@ -50,6 +52,8 @@ let readers: Reader[]
 /** How the hub finds what is asked for. */
 let finding: (name: string, identity: Identity | null) => Promise<Topic>
 let cuts: string[]
+/** The roles that the member holds now. */
+let held: readonly Role[]
 /** What is read first for a reader who joins. */
 let reading: Promise<void>
 
@@ -60,6 +64,7 @@ beforeEach(() => {
   readers = []
   finding = async (name) => topic(name)
   cuts = []
+  held = []
   reading = Promise.resolve()
   const live = new LiveSocket(socket as unknown as WebSocket, {
     hub: {
@@ -69,7 +74,7 @@ beforeEach(() => {
         return { cursor: cursor ?? 0, coalesced: false, leave: () => readers.splice(readers.indexOf(reader), 1), start: () => reading }
       },
     },
-    rolesOf: async () => [],
+    rolesOf: async () => held,
     verify: () => token.promise,
     clock: systemClock,
     log: createLogger('test', 'silent'),
@@ -207,4 +212,24 @@ it('asks for a topic with the roles that its member holds by then, not with thos
   socket.says({ type: 'subscribe', topic: 'members', cursor: null })
   await settle()
   expect(asked).toEqual([expect.objectContaining({ memberId, roles: [] })])
+})
+
+it('closes the topics that a role had opened once it is taken or suspended, and leaves the others open', async () => {
+  held = ['moderator']
+  finding = async (name, identity) => {
+    if (name === 'queue' && identity?.roles.includes('moderator') !== true) throw new HttpError('forbidden')
+    return topic(name)
+  }
+  const memberId = MemberId.parse('4fd7be23-5c6d-4a3c-8f4e-0a2b5a4f8c11')
+  token.resolve({ memberId, roles: ['moderator'], verified: true, expiresAt: Infinity, provenAt: 0 })
+  socket.says({ type: 'hello', token: 'of a moderator' })
+  for (const name of ['queue', 'members']) socket.says({ type: 'subscribe', topic: name, cursor: 7 })
+  await settle()
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect(readers).toHaveLength(2)
+  held = []
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect(readers).toHaveLength(1)
+  expect(socket.sent.at(-1)).toMatchObject({ type: 'refused', topic: 'queue', code: 'forbidden' })
+  expect(cuts).toEqual([])
 })

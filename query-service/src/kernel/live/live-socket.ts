@@ -47,6 +47,9 @@ export class LiveSocket {
   readonly #topics = new Map<string, Pick<Joined, 'leave'>>()
   readonly #helloTimeout: NodeJS.Timeout
   readonly #recheck: NodeJS.Timeout
+  /** As they were when the topics were joined. */
+  #roles: Identity['roles'] = []
+  #isCheckingRoles = false
   /** Undefined until the hello; null for a visitor. */
   #identity: Identity | null | undefined
   #turn: Promise<void> = Promise.resolve()
@@ -64,6 +67,7 @@ export class LiveSocket {
     this.#helloTimeout = setTimeout(() => this.#cut('helloTimeout'), HELLO_WITHIN_MS)
     this.#recheck = setInterval(() => {
       this.#checkSession()
+      void this.#checkRoles()
       this.#checkReader()
       this.#checkPresence()
     }, RECHECK_MS)
@@ -140,8 +144,10 @@ export class LiveSocket {
     this.#topics.delete(topic)
     if (this.#topics.size >= MAX_TOPICS) throw new HttpError('invalid')
     // What they might do when they came, they may not do any more.
-    const found = await hub.find(topic, this.#identity ? await withCurrentRoles(this.#identity, rolesOf) : null)
+    const identity = this.#identity ? await withCurrentRoles(this.#identity, rolesOf) : null
+    const found = await hub.find(topic, identity)
     if (this.#ended) return
+    this.#roles = [...new Set([...this.#roles, ...(identity?.roles ?? [])])]
     const joined = hub.join(found, cursor, {
       send: (frame) => this.#push(frame),
       full: () => this.#socket.bufferedAmount > PLENTY,
@@ -157,6 +163,31 @@ export class LiveSocket {
 
   #checkSession(): void {
     if (this.#identity && this.#identity.expiresAt <= this.#parts.clock().toUnixInteger()) this.#cut('unauthorised')
+  }
+
+  /** A role that was taken, or that a sanction suspends, closes the topics that it opened. */
+  async #checkRoles(): Promise<void> {
+    const { hub, rolesOf, log } = this.#parts
+    if (!this.#identity || this.#roles.length === 0 || this.#isCheckingRoles) return
+    this.#isCheckingRoles = true
+    try {
+      const identity = await withCurrentRoles(this.#identity, rolesOf)
+      if (this.#ended || this.#roles.every((role) => identity.roles.includes(role))) return
+      this.#roles = identity.roles
+      for (const topic of this.#topics.keys())
+        try {
+          await hub.find(topic, identity)
+        } catch (error) {
+          if (!(error instanceof HttpError)) throw error
+          this.#topics.get(topic)?.leave()
+          this.#topics.delete(topic)
+          this.#refuse(error, topic)
+        }
+    } catch (error) {
+      log.warn({ err: error }, 'the roles of a live reader could not be read; their topics stay open until the next look')
+    } finally {
+      this.#isCheckingRoles = false
+    }
   }
 
   #checkReader(): void {

@@ -80,14 +80,14 @@ describe('live topics', () => {
       start: day,
       validUntil: isoOf(revealOf(day)),
       tools: [
-        { rank: 1, points: null, voters: null, hidden: true },
-        { rank: 2, points: null, voters: null, hidden: true },
+        { place: 1, rank: null, points: null, voters: null, hidden: true },
+        { place: 2, rank: null, points: null, voters: null, hidden: true },
       ],
     })
     expect(client.latest(`tool:${launches.forms.toolId}`)).toMatchObject({
       launchId: launches.forms.launchId,
       state: 'live',
-      standing: { day: { of: 2, points: null, voters: null }, year: { of: 2, points: null } },
+      standing: { day: { rank: null, of: 2, points: null, voters: null }, year: { rank: null, of: 2, points: null } },
       hidden: true,
       revealAt: isoOf(revealOf(day)),
     })
@@ -102,8 +102,8 @@ describe('live topics', () => {
     passTo(revealOf(day))
     await eventually(() => expect(waiting.latest(ofDay)?.tools?.[0]).toMatchObject({ hidden: false }))
     expect(waiting.latest(ofDay)?.tools).toEqual([
-      { rank: 1, launchId: launches.fonts.launchId, toolId: launches.fonts.toolId, points: 2, voters: 1, hidden: false },
-      { rank: 2, launchId: launches.forms.launchId, toolId: launches.forms.toolId, points: 0, voters: 0, hidden: false },
+      { place: 1, rank: 1, launchId: launches.fonts.launchId, toolId: launches.fonts.toolId, points: 2, voters: 1, hidden: false },
+      { place: 2, rank: 2, launchId: launches.forms.launchId, toolId: launches.forms.toolId, points: 0, voters: 0, hidden: false },
     ])
     await eventually(() => expect(waiting.latest(`tool:${launches.fonts.toolId}`)).toMatchObject({ hidden: false, revealAt: null }))
     expect(waiting.latest(`tool:${launches.fonts.toolId}`)).toMatchObject({

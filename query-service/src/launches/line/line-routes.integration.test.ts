@@ -1,7 +1,6 @@
 import { addDays, Day } from '@debut/events/kernel/days.ts'
 import { toInstant } from '@debut/events/kernel/instant.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
-import { newUlid } from '@debut/events/kernel/new-ulid.ts'
 import { LaunchAwaited, LaunchNotAwaited } from '@debut/events/launches/awaiting-events.ts'
 import { SlotAssigned, SlotReleased } from '@debut/events/launches/launch-day-events.ts'
 import {
@@ -38,7 +37,7 @@ describe('the waiting line', () => {
   const attempts: Record<string, Attempt> = {}
 
   const join = async (slug: string, ownerId: MemberId, notBefore: Day | null = null) => {
-    const attempt = { toolId: ToolId.parse(newUlid()), launchId: LaunchId.parse(newUlid()), ownerId, slug }
+    const attempt = { toolId: ToolId.parse(story.world.newUlid()), launchId: LaunchId.parse(story.world.newUlid()), ownerId, slug }
     const { toolId, launchId } = attempt
     attempts[slug] = attempt
     const card = { slug, name: slug.toUpperCase(), tagline: `Does what ${slug} does`, url: `https://${slug}.example/` }
@@ -59,7 +58,8 @@ describe('the waiting line', () => {
     await line(LineLeft({ launchId, toolId, because: 'scheduled', day: boardDate }))
   }
   const fill = async (day: Day, places: number) => {
-    for (let place = 0; place < places; place++) await assign({ launchId: LaunchId.parse(newUlid()), toolId: ToolId.parse(newUlid()) }, day)
+    for (let place = 0; place < places; place++)
+      await assign({ launchId: LaunchId.parse(story.world.newUlid()), toolId: ToolId.parse(story.world.newUlid()) }, day)
   }
   const named = (neighbours: unknown) => (neighbours as { slug: string }[]).map(({ slug }) => slug)
   const of = (slug: string) => attempts[slug]!
@@ -123,7 +123,7 @@ describe('the waiting line', () => {
     const path = `/api/launches/${of('lamp').launchId}/place`
     expect(await getNow(path, { token: people.another.token })).toMatchObject({ status: 404, body: { code: 'unknown-launch' } })
     expect((await getNow(path)).status).toBe(401)
-    expect((await getNow(`/api/launches/${newUlid()}/place`, { token: people.maker.token })).status).toBe(404)
+    expect((await getNow(`/api/launches/${story.world.newUlid()}/place`, { token: people.maker.token })).status).toBe(404)
   })
 
   it('shows how full the days are, how many wait, and which is the first with a place', async () => {

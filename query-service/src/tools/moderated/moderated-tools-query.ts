@@ -5,6 +5,7 @@ import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import type { ModeratedToolsQuery } from '@debut/events/tools/tool-question.ts'
 import { toolCards } from '../../cards/tool-cards.ts'
 import type { OwnQuery, Parts } from '../../kernel/query.ts'
+import { isDecidedByAdmin, waitsFor } from '../../moderation/waits-for.ts'
 import { type WithheldRow, withheldOf } from './withheld-of.ts'
 
 const MOST = 60
@@ -14,6 +15,8 @@ interface Row extends WithheldRow {
   readonly owner_id: MemberId
   readonly state: ModeratedTool['state']
   readonly withheld_at: string | null
+  readonly is_own: boolean
+  readonly is_of_admin: boolean
 }
 
 const HELD = `withheld = 'hold' order by withheld_at, tool_id`
@@ -24,12 +27,12 @@ const FOUND = `(tool_id = upper(:words) or strpos(lower(name), lower(:words)) > 
 /** Those that wait for a first look, and those that an admin has hidden, or that are looked for. */
 export const moderatedToolsQuery: OwnQuery<ModeratedTools, object, ModeratedToolsQuery> = {
   kind: 'own',
-  reads: ['tools', 'members'],
-  read: async ({ query: { tool, offset } }, parts) => {
+  reads: ['tools', 'members', 'moderation'],
+  read: async ({ query: { tool, offset }, memberId: reader, identity }, parts) => {
     const words = tool.trim()
     const [held, others, totals] = await Promise.all([
-      rowsOf(HELD, { words, most: QUEUE_PAGE, offset }, parts),
-      rowsOf(words === '' ? HIDDEN : FOUND, { words, most: MOST, offset: 0 }, parts),
+      rowsOf(HELD, { words, most: QUEUE_PAGE, offset, reader }, parts),
+      rowsOf(words === '' ? HIDDEN : FOUND, { words, most: MOST, offset: 0, reader }, parts),
       totalsOf(parts),
     ])
     const cards = await toolCards(
@@ -39,9 +42,12 @@ export const moderatedToolsQuery: OwnQuery<ModeratedTools, object, ModeratedTool
       ['listed', 'hidden'],
     )
     const withCards = (rows: readonly Row[]) =>
-      rows.flatMap(({ tool_id, owner_id, state, withheld_at, ...row }) => {
+      rows.flatMap(({ tool_id, owner_id, state, withheld_at, is_own, is_of_admin, ...row }) => {
         const card = cards.get(tool_id)
-        return card === undefined ? [] : [{ ...card, ownerId: owner_id, state, withheld: withheldOf(row), withheldAt: withheld_at }]
+        if (card === undefined) return []
+        const withheld = withheldOf(row)
+        const waits = waitsFor({ isOwn: is_own, isOfAdmin: withheld !== null && is_of_admin }, identity.roles)
+        return [{ ...card, ownerId: owner_id, state, withheld, withheldAt: withheld_at, waitsFor: waits }]
       })
     return { held: withCards(held), tools: withCards(others), totals }
   },
@@ -51,13 +57,20 @@ interface Part {
   readonly words: string
   readonly most: number
   readonly offset: number
+  readonly reader: MemberId
 }
 
 const rowsOf = async (which: string, part: Part, { database, checkpoints }: Parts): Promise<readonly Row[]> => {
   const { rows } = await database.raw<{ rows: (Omit<Row, 'withheld_at'> & { readonly withheld_at: Date | null })[] }>(
-    `select tool_id, owner_id, state, withheld, withheld_because, withheld_at from :tools:.tools
+    `select tool_id, owner_id, state, withheld, withheld_because, withheld_at,
+       :reader::uuid = any(makers) as is_own, ${isDecidedByAdmin('tool', 'tool_id')} as is_of_admin from :tools:.tools
      where state <> 'removed' and ${which} limit :most offset :offset`,
-    { tools: checkpoints.of('tools').schema, ...part },
+    {
+      tools: checkpoints.of('tools').schema,
+      members: checkpoints.of('members').schema,
+      moderation: checkpoints.of('moderation').schema,
+      ...part,
+    },
   )
   return rows.map(({ withheld_at, ...row }) => ({ ...row, withheld_at: withheld_at && withheld_at.toISOString() }))
 }

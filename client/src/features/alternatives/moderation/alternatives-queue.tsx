@@ -29,7 +29,7 @@ export const alternativesQueue = defineQueue({
 })
 
 const rowOf = (pair: Pair): QueueRow => {
-  const { alternativeId, tool, other, by, proposedAt, state, reason } = pair
+  const { alternativeId, tool, other, by, proposedAt, state, reason, waitsFor } = pair
   return {
     about: `pair ${alternativeId}`,
     name: namesOf(pair),
@@ -59,6 +59,7 @@ const rowOf = (pair: Pair): QueueRow => {
       </>
     ),
     decisions: [...(state === 'accepted' ? [] : [acceptPair(pair)]), ...(state === 'rejected' ? [] : [rejectPair(pair)])],
+    waitsFor,
   }
 }
 

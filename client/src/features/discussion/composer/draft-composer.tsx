@@ -3,6 +3,7 @@ import { PostId } from '@debut/events/discussion/discussion-form.ts'
 import { newUlid } from '@debut/events/kernel/new-ulid.ts'
 import { type ComponentProps, useContext, useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
+import { type OutboxState, selectOutbox } from '../../../lib/commands/outbox-slice.ts'
 import { useCommand } from '../../../lib/commands/use-command.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -16,6 +17,13 @@ import { NEW_POST, postDropRequested, postPublished, postPublishing, postTyped, 
 import { PostForm } from './post-form.tsx'
 import { selectPostUploads, type WithPostUploads } from './post-uploads-slice.ts'
 import { SavingState } from './saving-state.tsx'
+
+type OutcomeProps = { readonly problem: { readonly message: string } | undefined; readonly isWaiting: boolean }
+
+const Outcome = ({ problem, isWaiting }: OutcomeProps) => {
+  if (isWaiting) return <Notice tone="warn">You’re offline. Your post will be published when you’re back, also from another page.</Notice>
+  return problem === undefined ? null : <Notice tone="bad">{problem.message}</Notice>
+}
 
 type Props = Pick<ComponentProps<typeof PostForm>, 'tools' | 'author'>
 
@@ -33,6 +41,7 @@ export const DraftComposer = ({ tools, author }: Props) => {
     changes: feedsWith(content.kind),
   })
   const { isDone, isBusy, problem } = publish
+  const isOffline = useSelector((state: { readonly outbox: OutboxState }) => selectOutbox(state).waiting)
   const go = useContext(GoContext)
   const dispatch = useDispatch()
   useEffect(() => {
@@ -73,7 +82,7 @@ export const DraftComposer = ({ tools, author }: Props) => {
             {other === null ? null : <OtherDraft />}
           </>
         }
-        notice={problem === undefined ? null : <Notice tone="bad">{problem.message}</Notice>}
+        notice={<Outcome problem={problem} isWaiting={isBusy && isOffline} />}
         acts={
           <>
             <ConfirmDialog

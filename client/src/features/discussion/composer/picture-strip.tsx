@@ -4,6 +4,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { CloseIcon } from '../../../ui/icons.tsx'
 import { Image } from '../../../ui/image.tsx'
 import { Progress } from '../../../ui/progress.tsx'
+import { UPLOAD_WAITS } from '../../../ui/upload-waits.ts'
 import { PlusIcon } from './composer-icons.tsx'
 import { picturesIn, withoutPicture } from './pictures-in.ts'
 import { type Upload, uploadEnded, uploadRetried } from './post-uploads-slice.ts'
@@ -52,14 +53,14 @@ export const PictureStrip = ({ body, uploads, onText, onAdd }: Props) => {
 
 const Sending = ({ upload: { id, name, sent } }: { readonly upload: Upload }) => {
   const dispatch = useDispatch()
-  const percent = sent === null ? undefined : Math.floor(sent * 100)
+  const percent = typeof sent === 'number' ? Math.floor(sent * 100) : undefined
   // Once all of it is sent, the server still draws it anew.
   const isKnown = percent !== undefined && percent < 100
   return (
     <>
       <b>{name}</b>
       <Progress label={`Uploading ${name}`} tone="lime" {...(isKnown && { value: percent })} />
-      <span className="tabular-nums">{isKnown ? `Uploading, ${percent}%` : 'Uploading'}</span>
+      <span className="tabular-nums">{sent === 'waiting' ? UPLOAD_WAITS : isKnown ? `Uploading, ${percent}%` : 'Uploading'}</span>
       <IconButton
         label={`Cancel ${name}`}
         look="quiet"

@@ -30,6 +30,7 @@ const SUSPENSION: OwnSanction = {
   until: '2026-03-09T08:00:00.000Z',
   appealUntil: '2026-04-01T08:00:00.000Z',
   appeal: null,
+  continued: false,
 }
 
 const stale = () => new ApiError('status-409', 'stale', { problem: { code: 'post-draft-stale', message: 'Somewhere else.' } })

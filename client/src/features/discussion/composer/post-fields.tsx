@@ -4,6 +4,7 @@ import { Field } from '../../../ui/field.tsx'
 import { editField, typedIn } from '../../../lib/writing/edit-field.ts'
 import { ExpandingText } from '../writing/expanding-text.tsx'
 import { toolPressed } from './markdown-tools.tsx'
+import { oneLine } from './one-line.ts'
 import { useGrowing } from './use-growing.ts'
 
 interface Props {
@@ -50,7 +51,7 @@ const TitleField = ({ title, error, onType, onEnter }: TitleProps) => {
           className="write-title"
           placeholder="Title"
           value={title}
-          onChange={({ currentTarget: { value } }) => onType(value.replaceAll(/\s*[\r\n]+\s*/g, ' '))}
+          onChange={({ currentTarget: { value } }) => onType(oneLine(value))}
           onKeyDown={press}
         />
       )}

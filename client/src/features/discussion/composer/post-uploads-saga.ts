@@ -4,11 +4,10 @@ import { routeAddress } from '@debut/events/kernel/route-address.ts'
 import type { Action } from '@reduxjs/toolkit'
 import { call, put, race, take } from 'typed-redux-saga'
 import * as z from 'zod/mini'
-import { problemIn } from '../../../lib/api/api-client.ts'
-import { sendFile } from '../../../lib/api/send-file.ts'
+import { problemIn } from '../../../lib/api/problem.ts'
+import { sendPatiently } from '../../../lib/uploads/send-patiently.ts'
 import { takeEvery } from '../../../lib/sagas/take.ts'
 import type { AuthClient } from '../../../lib/session/auth-client.ts'
-import { tokenOf } from '../../../lib/session/token-of.ts'
 import { wrongWithPicture } from './picture-file.ts'
 import { pictureGiven, uploadEnded, uploadFailed, uploadRetried, uploadsCleared, uploadSent, uploadStored } from './post-uploads-slice.ts'
 
@@ -40,23 +39,11 @@ function* sendUnlessEnded(auth: Auth, id: string, file: Blob) {
 
 function* sendOne(auth: Auth, id: string, file: Blob) {
   try {
-    const sending = sendFile(routeAddress(keepPictureRoute, { kind: 'post-picture' }), file, yield* call(tokenOf, auth))
-    try {
-      while (true) {
-        const progress = yield* take(sending)
-        if ('sent' in progress) {
-          yield* put(uploadSent({ id, sent: progress.sent }))
-          continue
-        }
-        const picture = z.safeParse(KeptPicture, progress.answer.body).data
-        if (picture !== undefined) yield* put(uploadStored({ id, path: picture.path }))
-        else yield* put(uploadFailed({ id, error: problemIn(progress.answer.body)?.message ?? NOT_SENT }))
-        return
-      }
-    } finally {
-      // Its author may do without it: what is left of it is not sent then.
-      sending.close()
-    }
+    const path = routeAddress(keepPictureRoute, { kind: 'post-picture' })
+    const { body } = yield* sendPatiently({ path, file, auth, tell: (sent) => uploadSent({ id, sent }) })
+    const picture = z.safeParse(KeptPicture, body).data
+    if (picture !== undefined) yield* put(uploadStored({ id, path: picture.path }))
+    else yield* put(uploadFailed({ id, error: problemIn(body)?.message ?? NOT_SENT }))
   } catch {
     yield* put(uploadFailed({ id, error: NOT_SENT }))
   }

@@ -1,12 +1,13 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { SendProgress } from '../../../lib/uploads/send-patiently.ts'
 import { signedOut } from '../../../lib/session/session-slice.ts'
 
 /** A picture on its way into the text of a post. */
 export interface Upload {
   readonly id: string
   readonly name: string
-  /** Of 1; null before it is known. */
-  readonly sent: number | null
+  /** Null before it is known. */
+  readonly sent: SendProgress | null
   /** Why it is not there. */
   readonly error: string | null
   /** Where it is, once it is there and before it stands in the text. */
@@ -32,7 +33,7 @@ export const postUploadsSlice = createSlice({
   initialState: none,
   reducers: {
     uploadsCleared: () => none,
-    uploadSent: (uploads, { payload: { id, sent } }: PayloadAction<{ id: string; sent: number }>) => changed(uploads, id, { sent }),
+    uploadSent: (uploads, { payload: { id, sent } }: PayloadAction<{ id: string; sent: SendProgress }>) => changed(uploads, id, { sent }),
     uploadFailed: (uploads, { payload: { id, error } }: PayloadAction<{ id: string; error: string }>) => changed(uploads, id, { error }),
     uploadStored: (uploads, { payload: { id, path } }: PayloadAction<{ id: string; path: string }>) => changed(uploads, id, { path }),
     /** It stands in the text, or its author does without it. */

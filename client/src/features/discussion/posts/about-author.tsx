@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Card } from '../../../ui/card.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Face } from '../../../ui/face.tsx'
+import { MemberName } from '../../../ui/member-name.tsx'
 
 const MOST_TOOLS = 3
 
@@ -27,8 +28,11 @@ export const AboutAuthor = ({ author, profile, follow }: Props) => {
       <div className="mt-3.5 flex items-center gap-3.5">
         <Face member={author} className="size-12 flex-none" />
         <div className="min-w-0">
-          <Link to={`/profile/${author.username}`} className="block truncate text-[15.5px] font-[650]">
-            {author.username}
+          <Link
+            to={`/profile/${author.username}`}
+            className="block text-[15.5px] font-[650] [&_.member-name]:grid [&_.member-name>span]:max-w-full"
+          >
+            <MemberName member={author} />
           </Link>
           {profile === undefined || profile.streak < 2 ? null : (
             <p className="text-[13px] text-ink-3 tabular-nums">{`${profile.streak}-day streak`}</p>

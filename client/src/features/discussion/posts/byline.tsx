@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { TimeAgo } from '../../../lib/clock/time-ago.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Face } from '../../../ui/face.tsx'
+import { MemberName } from '../../../ui/member-name.tsx'
 
 interface Props {
   readonly author: Author
@@ -20,7 +21,7 @@ export const Byline = ({ author, at, edited, address, children }: Props) => (
     <Face member={author} className="size-9 flex-none" />
     <div className="min-w-0 flex-1">
       <Link to={`/profile/${author.username}`} className="block w-fit max-w-full truncate text-[14.5px]/[1.35] font-[620]">
-        {author.username}
+        <MemberName member={author} />
       </Link>
       <p className="truncate text-[12.5px]/[1.4] text-ink-3">
         {author.makes === null ? null : (

@@ -29,7 +29,7 @@ export const DeletePost = ({ postId, kind }: Props) => {
       look="ghost"
       busy={isBusy}
       title="Delete your post?"
-      text="This can’t be undone. Its replies go with it."
+      text="This can’t be undone. What others replied can still be read."
       act="Delete"
       actLook="danger"
       leave="Keep it"

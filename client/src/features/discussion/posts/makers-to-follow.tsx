@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { Card } from '../../../ui/card.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Face } from '../../../ui/face.tsx'
+import { MemberName } from '../../../ui/member-name.tsx'
 
 const MOST = 3
 
@@ -27,7 +28,7 @@ export const MakersToFollow = ({ makers, Follow }: Props) =>
             <Face member={author} className="size-9 flex-none" />
             <div className="min-w-0 flex-1 leading-tight">
               <Link to={`/profile/${author.username}`} className="block truncate text-[14px] font-[600]">
-                {author.username}
+                <MemberName member={author} />
               </Link>
               <p className="truncate text-[12.5px] text-ink-3">{`makes ${author.makes?.name ?? ''}`}</p>
             </div>

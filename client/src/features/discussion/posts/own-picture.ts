@@ -5,8 +5,8 @@ export interface OwnPicture {
   readonly alt: string
 }
 
-/** In Markdown, a picture that a member uploaded to us: no other is drawn. */
-export const PICTURE = new RegExp(String.raw`!\[([^\]]*)\]\((${UPLOADED})\)`, 'g')
+/** In Markdown, a picture that a member uploaded to us: no other is drawn. Its description ends where another picture begins, so that each sign is read once. */
+export const PICTURE = new RegExp(String.raw`!\[((?:(?!!\[)[^\]])*)\]\((${UPLOADED})\)`, 'g')
 
 export const firstPictureIn = (text: string): OwnPicture | undefined => {
   const [, alt = '', src] = [...text.matchAll(PICTURE)][0] ?? []

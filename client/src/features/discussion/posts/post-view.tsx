@@ -1,6 +1,7 @@
 import { nameOf } from '@debut/events/discussion/post-name.ts'
 import type { ReactNode } from 'react'
 import { useSelector } from 'react-redux'
+import { usePlace } from '../../../lib/page/place-context.ts'
 import { OwnPart } from '../../../lib/page/own-part.tsx'
 import { selectMemberId, type SessionState } from '../../../lib/session/session-slice.ts'
 import { Link } from '../../../ui/link.tsx'
@@ -9,6 +10,8 @@ import { ShareButton } from '../../../ui/share-button.tsx'
 import { HideButton } from '../report/hide-button.tsx'
 import { ReportButton } from '../report/report-button.tsx'
 import { VersionsButton } from '../versions/versions-button.tsx'
+import { threadQueryIn } from '../thread/thread-query.ts'
+import { threadOf } from '../thread/thread-resources.ts'
 import { AboutTool } from './about-tool.tsx'
 import { Byline } from './byline.tsx'
 import { DeletePost } from './delete-post.tsx'
@@ -28,6 +31,7 @@ interface Props {
 export const PostView = ({ post, save, more }: Props) => {
   const { postId, kind, title, body, author, tool, publishedAt, edited } = post
   const what = `${author.username}’s post`
+  const thread = threadOf({ postId }, threadQueryIn(usePlace().search))
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <p className="flex items-center gap-3 text-[13.5px] text-ink-2">
@@ -50,7 +54,7 @@ export const PostView = ({ post, save, more }: Props) => {
         {save}
         <ShareButton title={nameOf({ title, text: body })} path={`/posts/${postId}`} isPlain />
         <ReportButton what={{ postId }} authorId={author.memberId} name={what} />
-        <HideButton what={{ postId }} name={what} after={{ ends: [postOf({ postId })] }} />
+        <HideButton what={{ postId }} name={what} after={{ ends: [postOf({ postId }), thread] }} />
         <OwnPart>
           {edited ? <VersionsButton what={{ postId }} authorId={author.memberId} name={what} /> : null}
           <OwnActs post={post} />

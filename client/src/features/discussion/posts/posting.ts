@@ -1,4 +1,5 @@
 import { nameOf, summaryOf } from '@debut/events/discussion/post-name.ts'
+import { describedPerson } from '../../../ui/described-person.ts'
 import type { ShownPost } from './posts.ts'
 
 /** A post as search engines read one. */
@@ -8,7 +9,7 @@ export const posting = ({ postId, title, body, author, publishedAt, likes, comme
   headline: nameOf({ title, text: body }),
   text: summaryOf(body, 2_000),
   datePublished: publishedAt,
-  author: { '@type': 'Person', name: author.username, url: `/profile/${author.username}` },
+  author: describedPerson(author),
   interactionStatistic: [
     { '@type': 'InteractionCounter', interactionType: 'https://schema.org/LikeAction', userInteractionCount: likes },
     { '@type': 'InteractionCounter', interactionType: 'https://schema.org/CommentAction', userInteractionCount: comments },

@@ -25,8 +25,12 @@ const edited = (position: number, body: string, of = postId) =>
     payload: { postId: of, kind: 'learning', title: 'Another', body, toolId: null },
     position,
   })
-const counted = (cursor: number, likes: number) =>
-  framesReceived({ topic: `thread:post:${postId}`, messages: [{ cursor, body: { likes, comments: 4, position: cursor } }], upTo: cursor })
+const counted = (cursor: number, likes: number, revision = 0) =>
+  framesReceived({
+    topic: `thread:post:${postId}`,
+    messages: [{ cursor, body: { likes, comments: 4, revision, position: cursor } }],
+    upTo: cursor,
+  })
 
 it('shows at once what its author has changed, until an answer holds it', async () => {
   const post = query.learn(await answered(10), edited(12, 'As it is.'))
@@ -50,4 +54,11 @@ it('counts the likes of everybody as they come, and nothing that is older', asyn
   expect(query.learn(post, counted(14, 6))).toBe(post)
   expect(query.merge?.(post, await answered(12, { likes: 2 }))?.likes).toBe(7)
   expect(query.merge?.(post, await answered(16, { likes: 8 }))?.likes).toBe(8)
+})
+
+it('is asked for again once its author has edited it, and not when it is only counted', async () => {
+  const post = await answered(10, { revision: 1 })
+  expect(query.isOutdatedBy(counted(15, 7, 1), post)).toBe(false)
+  expect(query.isOutdatedBy(counted(15, 7, 2), post)).toBe(true)
+  expect(query.isOutdatedBy(counted(15, 7, 2), undefined)).toBe(false)
 })

@@ -41,6 +41,13 @@ const withLiveCounts = (post: ShownPost, action: Action): ShownPost => {
   return { ...post, likes, comments, answeredAt: frame.cursor }
 }
 
+/** Its author has changed it since it was answered: who reads it sees that without asking. */
+const isEditedMeanwhile = (action: Action, post: ShownPost | undefined): boolean => {
+  if (post === undefined) return false
+  const frame = newestFrame<ThreadFrame>(action, topicOf(post))
+  return frame !== undefined && frame.body.revision > post.revision
+}
+
 const withOwnLikes = (post: ShownPost, action: Action): ShownPost => {
   const ownLikes = withMarkingsIn(POST_LIKES, post.ownLikes, action)
   return ownLikes === post.ownLikes ? post : { ...post, ownLikes }
@@ -55,7 +62,12 @@ const merged = (shown: ShownPost, answer: ShownPost): ShownPost => {
 }
 
 /** One post, with what its reader has done since it was answered. */
-export const postOf = resource(postRoute, { transformResponse: shownPost, onAction: learnt, merge: merged })
+export const postOf = resource(postRoute, {
+  transformResponse: shownPost,
+  onAction: learnt,
+  isOutdatedBy: isEditedMeanwhile,
+  merge: merged,
+})
 
 /** Its author has changed it, and no answer holds that yet. */
 export const isAwaitingEdit = ({ editedAt, position }: ShownPost): boolean => editedAt > position

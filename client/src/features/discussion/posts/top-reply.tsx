@@ -1,6 +1,7 @@
 import type { PostCard } from '@debut/events/discussion/post-answers.ts'
 import { Face } from '../../../ui/face.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { MemberName } from '../../../ui/member-name.tsx'
 
 interface Props {
   readonly reply: NonNullable<PostCard['topReply']>
@@ -16,7 +17,10 @@ export const TopReply = ({ reply: { commentId, author, summary }, postAddress }:
     <Face member={author} className="mt-0.5 size-6" />
     <span className="line-clamp-3 wrap-anywhere">
       <span className="sr-only">Top reply by </span>
-      <b className="font-[620] text-ink">{author.username}</b> {summary}
+      <b className="font-[620] text-ink">
+        <MemberName member={author} />
+      </b>{' '}
+      {summary}
     </span>
   </Link>
 )

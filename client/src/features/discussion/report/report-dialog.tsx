@@ -1,6 +1,6 @@
 import { ReportComment, ReportPost } from '@debut/events/discussion/discussion-commands.ts'
 import { useCommand } from '../../../lib/commands/use-command.ts'
-import { REASONS_TO_REPORT } from '../../../lib/reports/report-labels.ts'
+import { REASONS } from '../../../lib/reports/report-labels.ts'
 import { noteFrom } from '../../../lib/reports/report-note.ts'
 import { ReportDialog, type ReportDialogProps } from '../../../ui/report-dialog.tsx'
 import { idOf, type Reported } from './reported.ts'
@@ -17,7 +17,7 @@ export const ReportTextDialog = ({ what, ...opened }: Props) => {
     <ReportDialog
       {...opened}
       {...sent}
-      reasons={REASONS_TO_REPORT}
+      reasons={REASONS}
       onReport={(reason, note) => void send(command, { ...what, reason, note: noteFrom(note) })}
     />
   )

@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux'
 import { TimeAgo } from '../../../lib/clock/time-ago.tsx'
 import { selectProfile, type SessionState } from '../../../lib/session/session-slice.ts'
 import { Markdown } from '../../../ui/markdown.tsx'
+import { MemberName } from '../../../ui/member-name.tsx'
 import { OwnFace } from '../../../ui/own-face.tsx'
 import { CommentLayout } from './comment-layout.tsx'
 import { OwnCommentActs } from './late-acts.ts'
@@ -35,7 +36,9 @@ export const OwnComment = ({ row: { commentId, body, at, isSending }, view }: Pr
       face={<OwnFace className="comment-face" />}
       by={
         <>
-          <span className="font-[620] text-ink">{profile?.username ?? 'You'}</span>
+          <span className="max-w-full min-w-0 font-[620] text-ink">
+            {profile?.username ? <MemberName member={{ name: profile.name, username: profile.username }} /> : 'You'}
+          </span>
           {isSending ? <Sending isOffline={view.isOffline} /> : <TimeAgo iso={at} />}
         </>
       }

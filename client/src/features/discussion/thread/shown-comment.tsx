@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { TimeAgo } from '../../../lib/clock/time-ago.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Markdown } from '../../../ui/markdown.tsx'
+import { MemberName } from '../../../ui/member-name.tsx'
 import { CommentActs } from './comment-acts.tsx'
 import { CommentLayout } from './comment-layout.tsx'
 import { Face } from '../../../ui/face.tsx'
@@ -33,8 +34,8 @@ export const ShownComment = ({ row, view }: Props) => {
       face={<Face member={author} className="comment-face" />}
       by={
         <>
-          <Link to={`/profile/${author.username}`} className="quiet-link font-[620] text-ink">
-            {author.username}
+          <Link to={`/profile/${author.username}`} className="quiet-link max-w-full min-w-0 font-[620] text-ink">
+            <MemberName member={author} />
           </Link>
           {byMaker ? <span className="text-[12px] text-lime-ink">maker</span> : null}
           <Link to={view.addressOf(commentId)} className="quiet-link">

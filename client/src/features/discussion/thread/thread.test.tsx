@@ -24,6 +24,7 @@ const ON: StandsOn = { postId: POST }
 const profile = {
   memberId: INES,
   username: 'ines',
+  name: null,
   avatarUrl: '/avatar.svg',
   streak: 0,
   latestStreak: null,

@@ -6,7 +6,7 @@ import { useBoundaries } from '../../../lib/boundaries/use-boundaries.ts'
 import { useSought } from '../../../lib/resources/use-resource.ts'
 import { editField } from '../../../lib/writing/edit-field.ts'
 import { SuggestionList } from './suggestion-list.tsx'
-import { type Key, mentionsUsed, type Suggestion, suggestionsFor } from './suggestions.ts'
+import { beginsWith, type Key, mentionsUsed, type Suggestion, suggestionsFor } from './suggestions.ts'
 
 export interface SuggestionsProps {
   readonly expander: RefObject<HTMLElement | null>
@@ -92,6 +92,16 @@ export const SuggestionsBeside = ({ expander }: SuggestionsProps) => {
       const text = isApart ? chosen.text : `${chosen.text} `
       editField(field, { from, to, text, start: from + text.length, end: from + text.length })
     }
+    /** The list chooses nothing while it waits for an answer to the last character: what still begins so can be taken meanwhile. */
+    const chooseMeanwhile = () => {
+      if (open === undefined) return
+      const typed = field.value.slice(open.from + open.key.length, field.selectionEnd)
+      const meant = open.suggestions.find((each) => beginsWith(each, typed))
+      for (const option of list.querySelectorAll<HTMLElement>('[data-suggestion]')) {
+        if (option.dataset['suggestion'] === meant?.id) option.dataset['comboboxOptionDefault'] = 'true'
+        else delete option.dataset['comboboxOptionDefault']
+      }
+    }
     const keepInSight = () =>
       queueMicrotask(() => {
         const beyond = list.offsetLeft + list.offsetWidth - current.clientWidth
@@ -101,12 +111,14 @@ export const SuggestionsBeside = ({ expander }: SuggestionsProps) => {
     current.addEventListener('text-expander-change', provide)
     current.addEventListener('text-expander-value', take)
     current.addEventListener('text-expander-activate', keepInSight)
+    current.addEventListener('input', chooseMeanwhile)
     // A name may have been typed while this code was on its way.
     if (document.activeElement === field) field.dispatchEvent(new Event('input', { bubbles: true }))
     return () => {
       current.removeEventListener('text-expander-change', provide)
       current.removeEventListener('text-expander-value', take)
       current.removeEventListener('text-expander-activate', keepInSight)
+      current.removeEventListener('input', chooseMeanwhile)
     }
   }, [expander, list])
   return shown === undefined ? null : createPortal(<SuggestionList suggestions={shown.suggestions} typed={shown.typed} />, list)

@@ -46,7 +46,10 @@ const memberOf = (member: FoundPerson): Suggestion => ({
   id: member.memberId,
   name: member.username,
   text: `@${member.username}`,
-  line: member.tools === 0 ? 'member' : `maker of ${member.tools === 1 ? '1 product' : `${member.tools} products`}`,
+  line: [
+    ...(member.name === null ? [] : [member.name]),
+    member.tools === 0 ? 'member' : `maker of ${member.tools === 1 ? '1 product' : `${member.tools} products`}`,
+  ].join(' · '),
   face: { kind: 'member', member },
 })
 
@@ -60,8 +63,14 @@ const productOf = ({ toolId, slug, name, tagline, logo }: Found['tools']['rows']
 
 /** The search also finds what is spelled nearly so. */
 const firstThoseThatBegin = (all: readonly Suggestion[], typed: string): readonly Suggestion[] => {
-  const begins = ({ name }: Suggestion) => name.toLowerCase().startsWith(typed.toLowerCase())
+  const begins = (each: Suggestion) => beginsWith(each, typed)
   return [...all.filter(begins), ...all.filter((each) => !begins(each))]
+}
+
+/** A member is found by each word of their name, too. */
+export const beginsWith = ({ name, face }: Suggestion, typed: string): boolean => {
+  const called = face.kind === 'member' ? (face.member.name ?? '').split(/\s+/) : []
+  return [name, ...called].some((word) => word.toLowerCase().startsWith(typed.toLowerCase()))
 }
 
 /** "1 of 10 mentions used", without the one that is being typed. */

@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { AlertIcon, CloseIcon } from '../../../ui/icons.tsx'
 import { Progress } from '../../../ui/progress.tsx'
+import { UPLOAD_WAITS } from '../../../ui/upload-waits.ts'
 import { selectDraft, uploadDismissed } from '../draft-slice.ts'
 
 /** What is on its way, and what did not get through, each with its own reason. */
@@ -16,7 +17,8 @@ export const UploadList = ({ kind }: { kind: PictureKind }) => {
         error === null ? (
           <li key={id} className="flex items-center gap-3 text-[13px] text-ink-2">
             <span className="max-w-50 truncate">{name}</span>
-            <Progress label={`Sending ${name}`} {...(sent !== null && sent < 1 && { value: sent * 100 })} className="flex-1" />
+            <Progress label={`Sending ${name}`} {...(typeof sent === 'number' && sent < 1 && { value: sent * 100 })} className="flex-1" />
+            {sent === 'waiting' && <span>{UPLOAD_WAITS}</span>}
           </li>
         ) : (
           <li key={id} className="flex items-start gap-2 rounded-panel bg-bad-wash py-2 pr-2 pl-3.5 text-[13.5px]">

@@ -1,13 +1,15 @@
+import { LEFT_WITHIN_DAYS } from '@debut/events/voting/vote-numbers.ts'
 import type { OwnTool } from '@debut/events/tools/own-tools-answers.ts'
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
+import { dateLabel } from '../../../lib/clock/day-labels.ts'
 import { selectProfile } from '../../../lib/session/session-slice.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
 import { Face } from '../../../ui/face.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { manageRequested, selectDraft } from '../draft-slice.ts'
+import { guestInvited, guestTakenBack, manageRequested, selectDraft } from '../draft-slice.ts'
 import { SectionFrame } from './section-frame.tsx'
 
 /** Who made it and whose it is, whether it is seen, and the end of it. Each is done at once, and not with the changes above. */
@@ -57,16 +59,32 @@ const Makers = ({ tool, own, isOwner }: { tool: OwnTool; own: string | undefined
   const inviting = useManaging('InviteMaker')
   const removing = useManaging('RemoveMaker')
   const ending = useManaging('EndInvitation')
+  const mailing = useManaging('InviteByEmail')
+  const takingBack = useManaging('TakeBack')
+  const { guests } = useSelector(selectDraft)
+  const count = invited.length + guests.length
+  const [before, setBefore] = useState(count)
+  if (before !== count) {
+    setBefore(count)
+    // What was refused stays, to be corrected.
+    if (count > before) setName('')
+  }
   const dispatch = useDispatch()
   const invite = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const username = name.trim().replace(/^@/, '').toLowerCase()
-    if (username === '') return
-    dispatch(manageRequested({ type: 'InviteMaker', payload: { toolId }, username }))
-    setName('')
+    const typed = name.trim().replace(/^@/, '').toLowerCase()
+    if (typed === '') return
+    dispatch(
+      typed.includes('@')
+        ? guestInvited({ toolId, email: typed })
+        : manageRequested({ type: 'InviteMaker', payload: { toolId }, username: typed }),
+    )
   }
   return (
-    <Part title="Makers" hint="Every maker may write here and answer for it. Ten at most.">
+    <Part
+      title="Makers"
+      hint="Every maker may write here and answer for it. Ten at most. You can invite ten people a day; without an account, they accept once they have signed up."
+    >
       <ul className="grid gap-1">
         {makers.map((maker) => {
           const { memberId, username } = maker
@@ -103,28 +121,48 @@ const Makers = ({ tool, own, isOwner }: { tool: OwnTool; own: string | undefined
             </Button>
           </MakerRow>
         ))}
+        {guests.map(({ id, address, endsAt }) => (
+          <li key={id} className="flex min-h-11 items-center gap-3 text-[14.5px]">
+            <span className="min-w-0 flex-1">
+              <span className="block truncate font-semibold">{address}</span>
+              <span className="block text-[13px] text-ink-2">By email, until {dateLabel(endsAt)}</span>
+            </span>
+            <Badge tone="note">invited</Badge>
+            <Button look="ghost" size="s" busy={takingBack.isBusy} onClick={() => dispatch(guestTakenBack({ toolId, id }))}>
+              Take back<span className="sr-only"> the invitation of {address}</span>
+            </Button>
+          </li>
+        ))}
       </ul>
-      {(removing.error ?? ending.error) !== null && (
+      {(removing.error ?? ending.error ?? takingBack.error) !== null && (
         <p role="alert" className="text-[13px] text-bad">
-          {removing.error ?? ending.error}
+          {removing.error ?? ending.error ?? takingBack.error}
         </p>
+      )}
+      {own !== undefined && own !== ownerId && makers.some(({ memberId }) => memberId === own) && (
+        <p className="text-[13px] text-ink-2">If you leave, you can’t vote for this tool for {LEFT_WITHIN_DAYS} days.</p>
       )}
       <form onSubmit={invite} noValidate className="flex items-start gap-2">
         <TextField
           label="Invite a maker"
           hideLabel
-          before="@"
-          placeholder="username"
+          placeholder="username or email address"
           value={name}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
-          error={inviting.error}
+          error={inviting.error ?? mailing.error}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={41}
+          maxLength={320}
           className="min-w-0 flex-1"
         />
-        <Button type="submit" look="quiet" className="h-9.5! pointer-coarse:h-11!" busy={inviting.isBusy} disabled={name.trim() === ''}>
+        <Button
+          type="submit"
+          look="quiet"
+          className="h-9.5! pointer-coarse:h-11!"
+          busy={inviting.isBusy || mailing.isBusy}
+          disabled={name.trim() === ''}
+        >
           Invite
         </Button>
       </form>

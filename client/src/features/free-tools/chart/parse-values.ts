@@ -8,16 +8,16 @@ export const LONGEST_DATA = MOST_VALUES * 40
 
 export type ParsedValues = { readonly values: readonly number[] } | { readonly problem: string }
 
+const LONGEST_NUMBER = 60
 const THOUSANDS = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/
 const NUMBER = /^(\d+(?:\.\d+)?|\.\d+)\s*(k|m|bn)?$/i
 const TIMES: Readonly<Record<string, number>> = { k: 1_000, m: 1_000_000, bn: 1_000_000_000 }
 
 /** As spreadsheets and people write it: "1,204", "$99.50", "12.5k". Undefined for what is no number. */
 export const numberIn = (text: string): number | undefined => {
-  const plain = text
-    .trim()
-    .replaceAll(/^["'$€£¥]+|["'%€£¥]+$/g, '')
-    .trim()
+  const typed = text.trim()
+  if (typed.length > LONGEST_NUMBER) return undefined
+  const plain = typed.replaceAll(/^["'$€£¥]+|["'%€£¥]+$/g, '').trim()
   const whole = THOUSANDS.test(plain) ? plain.replaceAll(',', '') : plain
   if (/^[-−]/.test(whole)) {
     const below = numberIn(whole.slice(1))

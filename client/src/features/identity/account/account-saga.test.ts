@@ -62,7 +62,7 @@ it('reads who it is, what may be linked, and where they are signed in', async ()
   const page = open()
   await page.until(() => page.state().status === 'ready' && page.state().sessions !== null && page.state().services.providers.length > 0)
   expect(page.state()).toMatchObject({
-    account: { email: 'ines@debut.example', phone: undefined, name: 'Inês Duarte', factors: [] },
+    account: { email: 'ines@debut.example', phone: undefined, factors: [] },
     services: { providers: ['google'], phone: false },
     sessions: [{ id: 's-1', current: true }],
   })

@@ -22,7 +22,6 @@ export interface Account {
   /** Asked for, and waiting for both addresses to agree. */
   readonly newEmail: string | undefined
   readonly phone: string | undefined
-  readonly name: string | undefined
   readonly identities: readonly Identity[]
   /** Those that were verified. */
   readonly factors: readonly Factor[]
@@ -46,11 +45,10 @@ const factorOf = ({ id, factor_type: type, friendly_name: name, created_at: adde
 export const factorsOf = (factors: readonly AuthFactor[]): readonly Factor[] =>
   factors.map(factorOf).filter((factor) => factor !== undefined)
 
-export const accountOf = ({ email, new_email, phone, user_metadata: meta, identities = [], factors = [] }: User): Account => ({
+export const accountOf = ({ email, new_email, phone, identities = [], factors = [] }: User): Account => ({
   email: words(email),
   newEmail: words(new_email),
   phone: words(phone),
-  name: words(meta['full_name']) ?? words(meta['name']),
   identities: identities.map(({ identity_id: id, provider, identity_data: data, last_sign_in_at: lastUsed }) => ({
     id,
     provider,

@@ -13,6 +13,8 @@ export interface AuthWords {
   readonly text: string
   /** What may help. */
   readonly way?: 'resend' | 'sign-in' | 'new-link' | 'reset'
+  /** The same code is refused again. */
+  readonly isWrongCode?: true
 }
 
 const say = (text: string, more: Omit<AuthWords, 'text'> = {}): AuthWords => ({ text, ...more })
@@ -24,7 +26,7 @@ const ENDED = say('Your session has ended. Sign in again.', { way: 'sign-in' })
 const LATER = say('The sign-in service gave no answer. Try again in a moment.')
 const OFF = say('This way to sign in is switched off here. Use another one.')
 export const CAPTCHA_FAILED = say('We could not tell whether you are a person. Try once more.')
-const CODE_OVER = say('That code is not right, or its time is over. Ask for a new one.')
+const CODE_OVER = say('That code is not right, or its time is over. Ask for a new one.', { isWrongCode: true })
 
 /** Every refusal in plain words: what happened, and what to do next. None tells whether somebody has an account. */
 const BY_CODE: Readonly<Record<string, AuthWords>> = {
@@ -47,7 +49,7 @@ const BY_CODE: Readonly<Record<string, AuthWords>> = {
   reauthentication_needed: say('To be sure that it is you, we have sent you a code.'),
   reauth_nonce_missing: say('Type the code that we have sent you.'),
   reauthentication_not_valid: CODE_OVER,
-  otp_expired: say('This code or link is not right, or its time is over. Ask for a new one.', { way: 'new-link' }),
+  otp_expired: say('This code or link is not right, or its time is over. Ask for a new one.', { way: 'new-link', isWrongCode: true }),
   otp_disabled: say('No code can be sent for this. Check what you typed, or sign in another way.'),
   signup_disabled: say('New accounts are not open here at the moment.'),
   anonymous_provider_disabled: say('Type your email and a password.'),
@@ -80,9 +82,9 @@ const BY_CODE: Readonly<Record<string, AuthWords>> = {
   over_sms_send_rate_limit: say('We have just sent you a message. Wait a minute before the next one.'),
   sms_send_failed: say('The message could not be sent. Check the number, or try again in a moment.'),
   insufficient_aal: say('This needs your second factor. Sign in once more.', { way: 'sign-in' }),
-  mfa_verification_failed: say('That code is not right. Look for the newest one.'),
+  mfa_verification_failed: say('That code is not right. Look for the newest one.', { isWrongCode: true }),
   recovery_code_not_valid: say('This recovery code is not right, or you have used it already. Take another one of them.'),
-  mfa_verification_rejected: say('That code was not taken. Look for the newest one.'),
+  mfa_verification_rejected: say('That code was not taken. Look for the newest one.', { isWrongCode: true }),
   mfa_challenge_expired: say('That took too long. Try once more.'),
   webauthn_challenge_expired: say('That took too long. Try once more.'),
   mfa_ip_address_mismatch: say('Your connection changed on the way. Try once more.'),
@@ -126,6 +128,7 @@ export const wordsFor = ({ name = '', code, status, message, details, reasons }:
   if (words !== undefined) return words
   if (String(code) === REJECTED) return say('Your wallet was asked and said no. Try again when you are ready.')
   if (name === 'AuthSessionMissingError') return ENDED
+  if (name === 'AuthInvalidJwtError') return STALE_LINK
   if (name === 'AuthRetryableFetchError' || (status !== undefined && status >= 500 && details === undefined)) return LATER
   if (name === 'AbortError' || name === 'NotAllowedError') return say('Your passkey was not used. Try again when you are ready.')
   // What is left, the auth client says in a sentence of its own.

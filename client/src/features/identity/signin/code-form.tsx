@@ -1,30 +1,32 @@
-import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Button } from '../../../ui/button.tsx'
 import { CaptchaField } from './captcha-field.tsx'
 import { CodeField } from './code-field.tsx'
 import { Problem } from './problem.tsx'
 import { codeGiven, otherAddressWanted, resendWanted, selectSignIn, type Sent } from './sign-in-slice.ts'
+import { useCode } from './use-code.ts'
 
 const WORDS: Readonly<Record<Sent['type'], string>> = {
   email: 'Follow the link in it, or type its code here.',
   signup:
     'Follow the link in it to confirm your address, or type its code here. No mail comes where the address has an account already: sign in instead.',
   recovery: 'If there is an account with this address, a mail is on its way. Follow its link, or type its code here.',
+  password:
+    'Many wrong passwords have been tried for this account, so your password alone is not enough in a new browser. If it was right, we have emailed you a code. Type it here.',
   sms: 'Type the code that we have sent you.',
 }
 
 /** Something is on its way: its code does what its link does. */
 export const CodeForm = ({ sent: { to, type } }: { sent: Sent }) => {
   const { busy } = useSelector(selectSignIn)
-  const [code, setCode] = useState('')
   const dispatch = useDispatch()
+  const { field, isSendable, give } = useCode((code) => dispatch(codeGiven(code)))
   return (
     <form
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        dispatch(codeGiven(code))
+        give()
       }}
     >
       <div role="status" className="grid gap-1 text-[14.5px]">
@@ -33,15 +35,9 @@ export const CodeForm = ({ sent: { to, type } }: { sent: Sent }) => {
         </p>
         <p className="text-ink-2">{WORDS[type]}</p>
       </div>
-      <CodeField
-        value={code}
-        onChange={(typed) => {
-          setCode(typed)
-          if (typed.length === 6) dispatch(codeGiven(typed))
-        }}
-      />
-      <Problem canAskAgain />
-      <Button type="submit" size="l" busy={busy === 'code'} disabled={code.length < 6}>
+      <CodeField {...field} />
+      <Problem hasCodeField />
+      <Button type="submit" size="l" busy={busy === 'code'} disabled={!isSendable}>
         Continue
       </Button>
       <CaptchaField isRare />

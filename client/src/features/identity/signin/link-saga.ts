@@ -1,7 +1,7 @@
 import type { EmailOtpType } from '@supabase/auth-js'
 import { call, put, select, take } from 'typed-redux-saga'
 import { readSession } from '../../../lib/session/session-cookie.ts'
-import { arrived, selectProfile } from '../../../lib/session/session-slice.ts'
+import { arrived, authChanged, selectProfile } from '../../../lib/session/session-slice.ts'
 import { attempt, type SignInReach } from './attempt.ts'
 import { type AuthRefusal, wordsFor } from './auth-errors.ts'
 import type { LinkAccount } from './link-account.ts'
@@ -17,6 +17,8 @@ export interface Followed {
   readonly isNewEmail: boolean
   /** Whose account a link of a mail opens. */
   readonly opens: (tokenHash: string, type: EmailOtpType) => Promise<LinkAccount>
+  /** Whose account a session is of that a link brings. */
+  readonly ownerOf: (accessToken: string) => Promise<LinkAccount>
 }
 
 const TYPES: readonly EmailOtpType[] = ['signup', 'invite', 'magiclink', 'recovery', 'email_change', 'email']
@@ -28,10 +30,13 @@ export function* followLink(reach: SignInReach, followed: Followed) {
   const tokenHash = followed.search.get('token_hash')
   const type = TYPES.find((known) => known === followed.search.get('type'))
   // Of two addresses to confirm, one is.
+  const [access_token, refresh_token] = ['access_token', 'refresh_token'].map((name) => followed.hash.get(name))
   const isHalf = followed.hash.has('message') || followed.search.has('message')
   if (failure !== undefined) yield* put(refused(wordsFor(failure)))
   else if (tokenHash !== null && type !== undefined) {
     if (yield* mayOpen(reach, () => followed.opens(tokenHash, type))) yield* call(verify, reach, tokenHash, type)
+  } else if (access_token && refresh_token) {
+    if (yield* mayOpen(reach, () => followed.ownerOf(access_token))) yield* call(open, reach, { access_token, refresh_token }, followed)
   } else if (isHalf) yield* put(concluded('first-half'))
   else yield* call(exchange, reach, followed)
 }
@@ -59,6 +64,19 @@ function* verify(reach: SignInReach, token_hash: string, type: EmailOtpType) {
   if (answer === undefined) return
   if (answer.data.session === null) yield* put(concluded('first-half'))
   else if (type === 'email_change') yield* put(concluded('email-changed'))
+  else yield* put(arrived())
+}
+
+type Tokens = { readonly access_token: string; readonly refresh_token: string }
+
+/** A link that was asked for without this client's code: it brings the session itself. */
+function* open(reach: SignInReach, tokens: Tokens, { hash, isNewEmail }: Followed) {
+  const answer = yield* attempt(reach, 'link', (client) => client.setSession(tokens))
+  if (answer === undefined) return
+  const type = hash.get('type')
+  if (isNewEmail || type === 'email_change') yield* put(concluded('email-changed'))
+  // The auth client asks for a new password first where it follows such a link itself, and so do we.
+  else if (type === 'recovery') yield* put(authChanged({ event: 'PASSWORD_RECOVERY', account: undefined }))
   else yield* put(arrived())
 }
 

@@ -12,12 +12,12 @@ const WAYS = {
 
 type Props = {
   email?: string
-  /** Another code can be asked for right here, so that no page need be opened for it. */
-  canAskAgain?: boolean
+  /** It says itself that a code is wrong. */
+  hasCodeField?: boolean
 }
 
 /** What was wrong, unless a field says it, and what may help. */
-export const Problem = ({ email = '', canAskAgain = false }: Props) => {
+export const Problem = ({ email = '', hasCodeField = false }: Props) => {
   const { problem, isWorking } = useSelector(selectSignIn)
   if (isWorking)
     return (
@@ -25,11 +25,11 @@ export const Problem = ({ email = '', canAskAgain = false }: Props) => {
         Many accounts are made from your network just now, so your browser shows that it is no program. This takes a few seconds.
       </p>
     )
-  if (problem === undefined) return null
+  if (problem === undefined || (hasCodeField && problem.isWrongCode)) return null
   return (
     <Notice tone="bad">
       <p>{problem.text}</p>
-      {canAskAgain && problem.way === 'new-link' ? null : <Help way={problem.way} email={email} />}
+      <Help way={problem.way} email={email} />
     </Notice>
   )
 }

@@ -7,6 +7,7 @@ import { CodeField } from './code-field.tsx'
 import { Divider } from './divider.tsx'
 import { Problem } from './problem.tsx'
 import { factorShown, passkeyWanted, phoneCodeWanted, recoveryCodeShown, selectSignIn } from './sign-in-slice.ts'
+import { useCode } from './use-code.ts'
 
 /** Each verified factor, the one that needs nothing to be sent first. */
 export const SecondFactorForm = () => {
@@ -43,7 +44,7 @@ export const SecondFactorForm = () => {
     )
   return (
     <div className="grid gap-5">
-      <Problem />
+      <Problem hasCodeField />
       {totp === undefined ? null : <CodeOf factorId={totp} label="Code of your authenticator app" />}
       {phone === undefined ? null : <PhoneFactor factorId={phone} />}
       {passkeys.length > 0 && others > 0 ? <Divider>or</Divider> : null}
@@ -78,26 +79,18 @@ const PhoneFactor = ({ factorId }: { factorId: string }) => {
 
 const CodeOf = ({ factorId, label }: { factorId: string; label: string }) => {
   const { busy } = useSelector(selectSignIn)
-  const [code, setCode] = useState('')
   const dispatch = useDispatch()
-  const show = (typed: string) => dispatch(factorShown({ factorId, code: typed }))
+  const { field, isSendable, give } = useCode((code) => dispatch(factorShown({ factorId, code })))
   return (
     <form
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        show(code)
+        give()
       }}
     >
-      <CodeField
-        label={label}
-        value={code}
-        onChange={(typed) => {
-          setCode(typed)
-          if (typed.length === 6) show(typed)
-        }}
-      />
-      <Button type="submit" size="l" busy={busy === 'factor'} disabled={code.length < 6}>
+      <CodeField label={label} {...field} />
+      <Button type="submit" size="l" busy={busy === 'factor'} disabled={!isSendable}>
         Continue
       </Button>
     </form>

@@ -1,10 +1,10 @@
 import { combineReducers, configureStore, Tuple, type UnknownAction } from '@reduxjs/toolkit'
 import createSagaMiddleware from 'redux-saga'
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
 import { readAs } from '../../../lib/api/testing/read-as.ts'
 import type { AuthClient } from '../../../lib/session/auth-client.ts'
-import { arrived, sessionSlice } from '../../../lib/session/session-slice.ts'
+import { arrived, authChanged, sessionSlice } from '../../../lib/session/session-slice.ts'
 import { cookiesOf } from '../../../lib/session/testing/cookies-of.ts'
 import { cookieHeader } from '../../../lib/session/testing/session-cookie.ts'
 import { toastsSlice } from '../../../lib/toasts/toasts-slice.ts'
@@ -243,6 +243,45 @@ it('takes the code of a second factor, or of a phone once it was sent', async ()
   ])
 })
 
+describe('a password that needs a mailed code as well', () => {
+  const given = { email: 'ines@debut.example', password: 'right' }
+  let sent: unknown[]
+  let answered: () => Response
+
+  beforeEach(() => {
+    sent = []
+    answered = () => Response.json({ access_token: 'a', refresh_token: 'r' })
+    vi.stubGlobal('fetch', async (path: string, { body }: { readonly body: string }) => {
+      sent.push([path, JSON.parse(body)])
+      return answered()
+    })
+    answers = { signInWithPassword: { error: { code: 'reauthentication_needed', status: 400, message: 'A code is on its way' } } }
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('goes along with the code once that is typed', async () => {
+    const page = await openLogin()
+    await page.do(passwordGiven(given))
+    expect(page.state()).toMatchObject({ sent: { to: given.email, type: 'password' } })
+    expect(page.state().problem).toBeUndefined()
+    expect(JSON.stringify(page.state())).not.toContain('right')
+    await page.do(codeGiven('123456'))
+    expect(sent).toEqual([['/auth/v1/token?grant_type=password', { ...given, nonce: '123456', gotrue_meta_security: {} }]])
+    expect(asked.at(-1)).toEqual(['setSession', { access_token: 'a', refresh_token: 'r' }])
+  })
+
+  it('is given again for another code, and may be typed again after a wrong one', async () => {
+    const page = await openLogin()
+    await page.do(passwordGiven(given))
+    answered = () => Response.json({ code: 'reauthentication_not_valid', message: 'no' }, { status: 422 })
+    await page.do(codeGiven('000000'))
+    expect(page.state()).toMatchObject({ sent: { type: 'password' }, problem: { text: expect.stringMatching(/code is not right/) } })
+    await page.do(resendWanted())
+    expect(asked.filter(([name]) => name === 'signInWithPassword')).toHaveLength(2)
+    expect(page.state()).toMatchObject({ sent: { type: 'password' } })
+  })
+})
+
 const opens: Followed['opens'] = async () => ({ id: 'another', address: 'an…@debut.example' })
 
 const followed = async (search: string, { hash = '', left = '', isNewEmail = false, whose = opens } = {}) => {
@@ -253,6 +292,7 @@ const followed = async (search: string, { hash = '', left = '', isNewEmail = fal
       left: () => new URLSearchParams(left),
       isNewEmail,
       opens: whose,
+      ownerOf: () => whose('', 'email'),
     }),
   )
   await settled()
@@ -332,6 +372,40 @@ it('uses no link whose account is unknown', async () => {
   expect((await follow('token_hash=h&type=magiclink', { whose: unavailable })).problem?.text).toMatch(/no answer/)
   expect((await follow('token_hash=h&type=magiclink', { whose: async () => null })).problem?.text).toMatch(/Ask for a new one/)
   expect(asked).toEqual([])
+})
+
+const tokens = (type = 'signup') => `access_token=a&refresh_token=r&type=${type}`
+
+it('takes the session that a link brings', async () => {
+  await follow('', { hash: tokens() })
+  expect(asked).toEqual([['setSession', { access_token: 'a', refresh_token: 'r' }]])
+  expect(has(arrived.match)).toBe(true)
+})
+
+it('asks for a new password first where the link was to set one, and says that a new address is confirmed', async () => {
+  await follow('', { hash: tokens('recovery') })
+  expect(happened.at(-1)).toEqual(authChanged({ event: 'PASSWORD_RECOVERY', account: undefined }))
+  expect((await follow('', { hash: tokens('email_change') })).outcome).toBe('email-changed')
+  expect(has(arrived.match)).toBe(false)
+})
+
+it('asks a signed-in member before a link brings the session of another account', async () => {
+  signedInAs('ines')
+  const page = await followed('', { hash: tokens() })
+  expect(page.state().switching).toEqual({ from: 'ines@debut.example', to: 'an…@debut.example' })
+  expect(asked).toEqual([])
+  await page.do(switchAgreed())
+  expect(asked.map(([name]) => name)).toEqual(['setSession'])
+})
+
+it('takes no session that cannot be one, or that the auth service does not know', async () => {
+  answers = { setSession: { error: { name: 'AuthInvalidJwtError', message: 'Invalid JWT structure' } } }
+  expect((await follow('', { hash: tokens() })).problem?.text).toMatch(/Ask for a new one/)
+  signedInAs('ines')
+  asked = []
+  expect((await follow('', { hash: tokens(), whose: async () => null })).problem?.text).toMatch(/Ask for a new one/)
+  expect(asked).toEqual([])
+  expect(has(arrived.match)).toBe(false)
 })
 
 it('says what is left of a change of email, and when it is done', async () => {

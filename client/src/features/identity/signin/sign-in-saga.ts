@@ -1,7 +1,8 @@
-import { all, call, fork, put, select } from 'typed-redux-saga'
+import { all, call, fork, put, type SagaGenerator, select } from 'typed-redux-saga'
 import { takeLeading } from '../../../lib/sagas/take.ts'
 import { attempt, attemptProven, type SignInReach } from './attempt.ts'
 import { findSettings, type Proof } from './captcha-saga.ts'
+import { signInWithPasswordAndCode } from './password-code-api.ts'
 import { isProvider } from './providers.ts'
 import {
   type Chain,
@@ -10,12 +11,12 @@ import {
   codeWanted,
   confirmationWanted,
   formOpened,
+  type Mailed,
   otherAddressWanted,
   passwordGiven,
   providerChosen,
   resendWanted,
   selectSignIn,
-  type Sent,
   ssoWanted,
   walletChosen,
   walletsFound,
@@ -27,11 +28,14 @@ const STATEMENT = 'Sign in to Debut. This costs nothing.'
 
 /** Every way to sign in but the demo's. What follows a success, the session announces. */
 export function* offerWaysIn(reach: SignInReach) {
-  yield* takeLeading(passwordGiven, ({ payload }) =>
-    attemptProven(reach, 'password', (client, proof) => client.signInWithPassword({ ...payload, options: proof })),
-  )
+  const last: { given?: PasswordGiven } = {}
+  yield* takeLeading(passwordGiven, function* ({ payload }) {
+    // Its code may be asked for. The store is no place for a password.
+    last.given = payload
+    yield* call(givePassword, reach, 'password', payload)
+  })
   yield* takeLeading(codeWanted, function* ({ payload }) {
-    const sent: Sent = 'email' in payload ? { to: payload.email, type: 'email' } : { to: payload.phone, type: 'sms' }
+    const sent: Mailed = 'email' in payload ? { to: payload.email, type: 'email' } : { to: payload.phone, type: 'sms' }
     yield* call(send, reach, 'code-wanted', sent)
   })
   yield* takeLeading(providerChosen, function* ({ payload: provider }) {
@@ -50,20 +54,42 @@ export function* offerWaysIn(reach: SignInReach) {
     ),
   )
   yield* takeLeading(confirmationWanted, ({ payload: to }) => send(reach, 'resend', { to, type: 'signup' }))
-  yield* fork(takeCodes, reach)
+  yield* fork(takeCodes, reach, function* (name: string, nonce?: string) {
+    if (last.given !== undefined) yield* call(givePassword, reach, name, last.given, nonce)
+  })
 }
 
+type PasswordGiven = ReturnType<typeof passwordGiven>['payload']
+
+/** While many guess at the account, the service mails a code and wants it with the password. */
+function* givePassword(reach: SignInReach, name: string, given: PasswordGiven, nonce?: string) {
+  const answer = yield* attemptProven(reach, name, async (client, proof) => {
+    const { error } = await (nonce === undefined
+      ? client.signInWithPassword({ ...given, options: proof })
+      : signInWithPasswordAndCode(client, { ...given, nonce, proof }))
+    if (error?.code === 'reauthentication_needed') return { data: { isCodeSent: true }, error: null }
+    return error === null ? { data: { isCodeSent: false }, error } : { data: null, error }
+  })
+  if (answer?.data.isCodeSent === true) yield* put(codeSent({ to: given.email, type: 'password' }))
+}
+
+/** A code that proves something only together with what was typed before it. */
+type GiveAgain = (name: string, nonce?: string) => SagaGenerator<void>
+function* giveNothing() {}
+
 /** What was sent can be typed in, sent again, or given up. */
-export function* takeCodes(reach: SignInReach) {
+export function* takeCodes(reach: SignInReach, givePasswordAgain: GiveAgain = giveNothing) {
   yield* takeLeading(codeGiven, function* ({ payload: token }) {
     const { sent } = yield* select(selectSignIn)
     if (sent === undefined) return
     const { to, type } = sent
+    if (type === 'password') return yield* call(givePasswordAgain, 'code', token)
     yield* attempt(reach, 'code', (client) => client.verifyOtp(type === 'sms' ? { phone: to, token, type } : { email: to, token, type }))
   })
   yield* takeLeading(resendWanted, function* () {
     const { sent } = yield* select(selectSignIn)
-    if (sent !== undefined) yield* call(send, reach, 'resend', sent)
+    if (sent?.type === 'password') yield* call(givePasswordAgain, 'resend')
+    else if (sent !== undefined) yield* call(send, reach, 'resend', sent)
   })
   yield* takeLeading(otherAddressWanted, function* () {
     yield* put(formOpened())
@@ -71,7 +97,7 @@ export function* takeCodes(reach: SignInReach) {
 }
 
 /** The answer is the same whether or not anybody has that address. */
-export function* send(reach: SignInReach, name: string, sent: Sent) {
+export function* send(reach: SignInReach, name: string, sent: Mailed) {
   const answer = yield* attemptProven(reach, name, async (client, proof) => {
     const options = { ...proof, emailRedirectTo: reach.origin + CALLBACK }
     switch (sent.type) {

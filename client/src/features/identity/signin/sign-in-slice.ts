@@ -7,10 +7,12 @@ import type { DemoAccount } from './demo-accounts.ts'
 export type Chain = 'ethereum' | 'solana'
 
 /** A code, and mostly a link, on its way to somebody. */
-export interface Sent {
+export interface Mailed {
   readonly to: string
   readonly type: 'email' | 'signup' | 'recovery' | 'sms'
 }
+/** That of a `password` counts only together with it. */
+export type Sent = Mailed | { readonly to: string; readonly type: 'password' }
 
 /** A link opens another account than the one that is signed in here. */
 export interface Switch {

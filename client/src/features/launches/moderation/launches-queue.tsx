@@ -41,7 +41,7 @@ export const launchesQueue = defineQueue({
 const STATES = { queued: 'Waiting in line', scheduled: 'Scheduled', live: 'Live', closed: 'Closed' } as const
 
 const rowOf = (launch: ModeratedLaunch): QueueRow => {
-  const { launchId, tool, state, boardDate, disqualified } = launch
+  const { launchId, tool, state, boardDate, disqualified, waitsFor } = launch
   return {
     about: `launch ${launchId}`,
     name: tool.name,
@@ -60,6 +60,7 @@ const rowOf = (launch: ModeratedLaunch): QueueRow => {
         <Badge tone="bad">Off the boards: {WHY_TAKEN[disqualified]}</Badge>
       ),
     decisions: [disqualified === null ? disqualify(launch) : reinstate(launch, disqualified)],
+    waitsFor,
   }
 }
 

@@ -8,6 +8,7 @@ import { Face } from '../../../ui/face.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { BehindList } from '../../../ui/list-foot.tsx'
 import { MadeTools } from '../../../ui/made-tools.tsx'
+import { MemberName } from '../../../ui/member-name.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { PeopleSkeleton } from '../../../ui/people-skeleton.tsx'
 import { StageMessage } from '../../../ui/stage-message.tsx'
@@ -58,7 +59,9 @@ const Row = ({ maker, Follow }: Props & { readonly maker: Maker }) => {
       <Face member={maker} className="size-11" />
       <div className="min-w-0">
         <Link to={`/profile/${username}`} className="quiet-link max-w-full text-[16px] font-[650] tracking-[-0.012em]">
-          <span className="truncate">{username}</span>
+          <span className="truncate">
+            <MemberName member={maker} />
+          </span>
         </Link>
         <MadeTools tools={tools} />
       </div>

@@ -16,6 +16,7 @@ import { onboardingClosed, onboardingSlice, selectOnboarding } from './onboardin
 const profile = (onboarded: boolean): Profile => ({
   memberId: 'ines',
   username: 'ines',
+  name: null,
   avatarUrl: '/avatar.svg',
   streak: 0,
   latestStreak: null,
@@ -26,6 +27,7 @@ const profile = (onboarded: boolean): Profile => ({
 
 const ANSWERED = {
   username: 'ines',
+  name: null,
   avatar_url: '/avatar.svg',
   streak: 0,
   latest_streak: null,
@@ -49,6 +51,7 @@ const ownPage = (sanctioned?: OwnSanction['kind']): OwnPage => ({
       until: null,
       appealUntil: '2026-04-01T20:00:00.000Z',
       appeal: null,
+      continued: false,
     },
   }),
 })

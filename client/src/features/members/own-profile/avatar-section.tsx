@@ -8,6 +8,7 @@ import { FormSection } from '../../../ui/form-section.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { OwnFace } from '../../../ui/own-face.tsx'
 import { Progress } from '../../../ui/progress.tsx'
+import { UPLOAD_WAITS } from '../../../ui/upload-waits.ts'
 import { PICTURE_HINT } from './avatar-picture.ts'
 import { avatarChosen, avatarRemovalRequested, selectOwnProfile } from './own-profile-slice.ts'
 import { PicturePreview } from './picture-preview.tsx'
@@ -46,7 +47,10 @@ export const AvatarSection = () => {
             )}
           </div>
           {isSending ? (
-            <Progress label="Sending your picture" {...(sent < 1 && { value: sent * 100 })} className="max-w-60" />
+            <>
+              <Progress label="Sending your picture" {...(sent !== 'waiting' && sent < 1 && { value: sent * 100 })} className="max-w-60" />
+              {sent === 'waiting' && <p className="text-[13px] text-ink-2">{UPLOAD_WAITS}</p>}
+            </>
           ) : (
             !isOwn && <p className="text-[13px] text-ink-2">Until then, this face is drawn for you alone.</p>
           )}

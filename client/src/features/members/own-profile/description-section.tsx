@@ -49,6 +49,10 @@ const Form = ({ profile: { username, bio, links } }: { readonly profile: MemberP
   })
   const form = useFirstInvalid(errors)
   const wrong = linkErrors(typed)
+  const errorOf = (kind: LinkKind) => {
+    const words = errors['links'] === undefined ? undefined : (wrong[kind] ?? errors[`links.${kind}`])
+    return words === undefined ? undefined : `This link ${words}.`
+  }
   const isChanged = !isSameDescription(typed, { bio, links })
   const change = (kind: LinkKind, address: string) => setTyped({ ...typed, links: { ...typed.links, [kind]: address } })
   const save = (event: SubmitEvent<HTMLFormElement>) => {
@@ -81,7 +85,7 @@ const Form = ({ profile: { username, bio, links } }: { readonly profile: MemberP
             spellCheck={false}
             value={typed.links[kind] ?? ''}
             placeholder={SITES[kind].example}
-            error={errors['links'] === undefined || wrong[kind] === undefined ? undefined : `This link ${wrong[kind]}.`}
+            error={errorOf(kind)}
             onChange={({ currentTarget }) => change(kind, currentTarget.value)}
             onBlur={({ currentTarget }) => change(kind, wholeAddress(currentTarget.value))}
           />

@@ -5,8 +5,9 @@ import { removeAvatarRoute, updateProfileRoute } from '@debut/events/members/own
 import { ask, send } from '../../../lib/api/ask.ts'
 import { UpdatedProfile } from '@debut/events/members/own-profile-answers.ts'
 import * as z from 'zod/mini'
-import { type ApiClient, problemIn } from '../../../lib/api/api-client.ts'
-import type { FileAnswer } from '../../../lib/api/send-file.ts'
+import { type ApiClient } from '../../../lib/api/api-client.ts'
+import { problemIn } from '../../../lib/api/problem.ts'
+import type { FileAnswer } from '../../../lib/uploads/send-file.ts'
 
 /** Reserved names count as taken. */
 export const isNameTaken = (api: ApiClient, username: string) => ask(api, checkUsernameRoute, { username })

@@ -8,7 +8,7 @@ import type { ApiClient } from '../../../lib/api/api-client.ts'
 import { readAs } from '../../../lib/api/testing/read-as.ts'
 import { commandAnswered, commandRefused, commandRequested, sendingDelayed } from '../../../lib/commands/outbox-slice.ts'
 import { ownResourcesSlice, resourcesSlice } from '../../../lib/resources/resources-slice.ts'
-import { profileLoaded, selectProfile, sessionSlice, signOutRequested } from '../../../lib/session/session-slice.ts'
+import { endDecided, profileLoaded, selectProfile, sessionSlice, signOutRequested } from '../../../lib/session/session-slice.ts'
 import { toastsSlice } from '../../../lib/toasts/toasts-slice.ts'
 import { followOwnProfile } from './own-profile-saga.ts'
 import type { AuthClient } from '../../../lib/session/auth-client.ts'
@@ -17,6 +17,7 @@ import { avatarChosen, avatarRemovalRequested, erasureRequested, nameRequested, 
 const INES = {
   memberId: 'm-1',
   username: 'ines',
+  name: null,
   avatarUrl: '/avatar.svg',
   streak: 3,
   latestStreak: null,
@@ -24,7 +25,15 @@ const INES = {
   tier: 0,
   onboarded: true,
 }
-const INES_ANSWERED = { avatar_url: '/avatar.svg', streak: 3, latest_streak: null, vote_multiplier: 1, tier: 0, onboarded: true }
+const INES_ANSWERED = {
+  name: null,
+  avatar_url: '/avatar.svg',
+  streak: 3,
+  latest_streak: null,
+  vote_multiplier: 1,
+  tier: 0,
+  onboarded: true,
+}
 
 const signedIn = { getSession: async () => ({ data: { session: { access_token: 'token' } } }) } as unknown as AuthClient
 /** Of the auth service's proofs: the code that it sends, typed as it came. */
@@ -145,6 +154,9 @@ describe('a picture that the server does not take', () => {
       responseText = JSON.stringify(refusal)
       open() {}
       setRequestHeader() {}
+      getResponseHeader() {
+        return null
+      }
       send() {
         setTimeout(() => this.dispatchEvent(new Event('load')))
       }
@@ -158,6 +170,42 @@ describe('a picture that the server does not take', () => {
     page.dispatch(avatarChosen(new File(['x'], 'a', { type: 'image/png' })))
     await page.until(() => page.state().avatar.error !== null)
     expect(page.state().avatar).toMatchObject({ sent: null, error: message })
+  })
+
+  it('is sent again when the server asks to come later, and its sender sees that it waits', async () => {
+    const answers = [
+      { status: 429, body: { code: 'too-many-requests', message: 'many', requestId: 'r' }, retryAfter: '0' },
+      {
+        status: 200,
+        body: { profile: { ...INES_ANSWERED, username: 'ines', avatar_url: '/avatars/m-1/new.webp' }, position: 7 },
+        retryAfter: null,
+      },
+    ]
+    class Request extends EventTarget {
+      upload = new EventTarget()
+      answer = answers.shift()
+      status = this.answer?.status
+      responseText = JSON.stringify(this.answer?.body)
+      open() {}
+      setRequestHeader() {}
+      getResponseHeader() {
+        return this.answer?.retryAfter
+      }
+      send() {
+        setTimeout(() => this.dispatchEvent(new Event('load')))
+      }
+      abort() {}
+    }
+    vi.stubGlobal('XMLHttpRequest', Request)
+    const page = open(
+      () => undefined,
+      async () => signedIn,
+    )
+    page.dispatch(avatarChosen(new File(['x'], 'a', { type: 'image/png' })))
+    await page.until(() => page.state().avatar.sent === 'waiting')
+    await vi.waitFor(() => expect(page.profile()?.avatarUrl).toBe('/avatars/m-1/new.webp'), { timeout: 10_000 })
+    expect(page.state().avatar).toMatchObject({ sent: null, error: null })
+    expect(answers).toEqual([])
   })
 
   it('stays, where it was to go, with the server’s own words', async () => {
@@ -194,11 +242,12 @@ describe('a member who asks to be erased', () => {
     return { page, command: command.payload }
   }
 
-  it('is signed out once it is done, and sees a message', async () => {
+  it('is signed out once it is done, and reads what was done', async () => {
     const { page, command } = await ask()
     page.dispatch(commandAnswered({ ...command, position: 9 }))
     expect(page.happened.some(signOutRequested.match)).toBe(true)
-    expect(page.toasts()).toMatchObject([{ title: 'Your account is erased' }])
+    expect(page.happened.find(endDecided.match)?.payload).toBe('/account-erased')
+    expect(page.toasts()).toEqual([])
   })
 
   it('sees why it was refused', async () => {

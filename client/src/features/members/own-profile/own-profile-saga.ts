@@ -5,13 +5,14 @@ import { call, cancel, delay, fork, put, type SagaGenerator, select, take } from
 import { takeLatest, takeLeading } from '../../../lib/sagas/take.ts'
 import { ApiError, type ApiClient } from '../../../lib/api/api-client.ts'
 import { saveFile } from '../../../lib/api/save-file.ts'
-import { type FileAnswer, sendFile } from '../../../lib/api/send-file.ts'
+import type { FileAnswer } from '../../../lib/uploads/send-file.ts'
+import { sendPatiently } from '../../../lib/uploads/send-patiently.ts'
 import { awaitAnswer } from '../../../lib/commands/await-answer.ts'
 import { commandRequested, sendingDelayed } from '../../../lib/commands/outbox-slice.ts'
 import { refetchResource } from '../../../lib/resources/fetch-resource.ts'
 import type { AuthClient } from '../../../lib/session/auth-client.ts'
 import { profileOf } from '../../../lib/session/profile.ts'
-import { profileLoaded, selectProfile, signOutRequested } from '../../../lib/session/session-slice.ts'
+import { endDecided, profileLoaded, selectProfile, signOutRequested } from '../../../lib/session/session-slice.ts'
 import { tokenOf } from '../../../lib/session/token-of.ts'
 import { toastShown } from '../../../lib/toasts/toasts-slice.ts'
 import { profiles } from '../profiles/profiles.ts'
@@ -124,12 +125,8 @@ function* sendAvatar(openAuth: Reach['auth'], { payload: file }: ReturnType<type
   if (wrong !== undefined) return yield* put(avatarRefused(wrong))
   yield* put(avatarSent(0))
   try {
-    const sending = sendFile(changeAvatarRoute.path, file, yield* call(tokenOf, openAuth))
-    while (true) {
-      const progress = yield* take(sending)
-      if ('sent' in progress) yield* put(avatarSent(progress.sent))
-      else return yield* conclude(progress.answer, NOT_SENT)
-    }
+    const answer = yield* sendPatiently({ path: changeAvatarRoute.path, file, auth: openAuth, tell: avatarSent })
+    return yield* conclude(answer, NOT_SENT)
   } catch {
     return yield* put(avatarRefused(NOT_SENT))
   }
@@ -172,14 +169,7 @@ function* eraseMember(openAuth: Reach['auth'], prove: Prove, { payload: username
   if (client === undefined) return yield* put(erasureRefused(NOT_ERASED))
   const outcome = yield* prove(client, (nonce) => askErasure(username, nonce))
   if (outcome.kind !== 'done') return yield* put(erasureRefused(outcome.kind === 'refused' ? outcome.error : null))
-  yield* put(
-    toastShown({
-      color: 'good',
-      title: 'Your account is erased',
-      description: 'The key to everything we held on you is destroyed. Thank you for having been here.',
-      duration: 12_000,
-    }),
-  )
+  yield* put(endDecided('/account-erased'))
   return yield* put(signOutRequested())
 }
 

@@ -1,4 +1,5 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { SendProgress } from '../../../lib/uploads/send-patiently.ts'
 import { signedOut } from '../../../lib/session/session-slice.ts'
 
 /** What is known of a name that is being typed. */
@@ -6,8 +7,8 @@ export type NameCheck = 'none' | 'checking' | 'free' | 'taken' | 'unknown'
 
 export interface OwnProfileState {
   readonly name: { readonly check: NameCheck; readonly saving: boolean; readonly error: string | null }
-  /** `sent` from 0 to 1 while a picture is on its way. */
-  readonly avatar: { readonly sent: number | null; readonly removing: boolean; readonly error: string | null }
+  /** `sent` is null while no picture is on its way. */
+  readonly avatar: { readonly sent: SendProgress | null; readonly removing: boolean; readonly error: string | null }
   readonly export: { readonly busy: boolean; readonly error: string | null }
   readonly erasure: { readonly busy: boolean; readonly error: string | null }
 }
@@ -33,7 +34,7 @@ export const ownProfileSlice = createSlice({
       ...state,
       name: { ...state.name, saving: false, error },
     }),
-    avatarSent: (state, { payload: sent }: PayloadAction<number>): OwnProfileState => ({
+    avatarSent: (state, { payload: sent }: PayloadAction<SendProgress>): OwnProfileState => ({
       ...state,
       avatar: { sent, removing: false, error: null },
     }),

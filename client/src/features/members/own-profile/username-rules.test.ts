@@ -8,3 +8,7 @@ it.each(['ada', 'ada-lovelace', 'a1', 'Ada', 'ada--l', '-ada', 'ada-', 'a_b_c', 
     expect(wrongWith(username) === undefined).toBe(Username.safeParse(username).success)
   },
 )
+
+it.each(['debut-team', 'adm1n', 'constructor', 'login'])('says of %s that it is kept, as the server would', (username) => {
+  expect(wrongWith(username)).toContain('is kept for Debut itself')
+})

@@ -40,7 +40,7 @@ export const UsernameSection = () => {
     if (canSave) dispatch(nameRequested(wanted))
   }
   return (
-    <FormSection title="Username" hint="Your name here, and the address of your profile. The old address goes on leading to you.">
+    <FormSection title="Username" hint="The address of your profile, and how others mention you. The old address goes on leading to you.">
       <form onSubmit={save} className="grid gap-4">
         <TextField
           label="Username"

@@ -7,6 +7,7 @@ const KINDS = [
   { kind: 'comment_reply', label: 'Replies' },
   { kind: 'mention', label: 'Mentions' },
   { kind: 'tool_review', label: 'Reviews' },
+  { kind: 'tool_invitation', label: 'Invitations' },
   { kind: 'post_like', label: 'Likes' },
   { kind: 'follow', label: 'New followers' },
 ] as const
@@ -27,6 +28,10 @@ export const EmailSummary = () => {
             <dd className="text-ink-3">{data.email[kind] ? 'On' : 'Off'}</dd>
           </div>
         ))}
+        <div className="flex justify-between gap-3">
+          <dt>Moderation decisions</dt>
+          <dd className="text-ink-3">Always</dd>
+        </div>
       </dl>
       <Link to="/settings/communication" className="way-link mt-3.5 inline-block text-[14px]">
         Change email settings

@@ -13,7 +13,7 @@ import { preferences, selectChoicesWait, selectShownPreferences } from './prefer
 import { preferenceChosen, selectFailed } from './preferences-slice.ts'
 
 interface Kind {
-  readonly kind: keyof InAppPreferences
+  readonly kind: Exclude<keyof InAppPreferences, 'moderation'>
   readonly label: string
   readonly hint: string
 }
@@ -25,7 +25,10 @@ const COMMUNITY: readonly Kind[] = [
   { kind: 'post_like', label: 'Likes', hint: 'Someone likes your post.' },
   { kind: 'follow', label: 'Followers', hint: 'Someone starts following you.' },
 ]
-const TOOLS: readonly Kind[] = [{ kind: 'tool_review', label: 'Reviews', hint: 'Someone leaves a review on your product.' }]
+const TOOLS: readonly Kind[] = [
+  { kind: 'tool_review', label: 'Reviews', hint: 'Someone leaves a review on your product.' },
+  { kind: 'tool_invitation', label: 'Invitations', hint: 'Someone invites you as a maker, or answers your invitation.' },
+]
 
 const FREQUENCIES: readonly { readonly value: EmailFrequency; readonly label: string; readonly hint: string }[] = [
   { value: 'at_once', label: 'As they happen', hint: 'At most one email an hour for each post and kind.' },
@@ -49,13 +52,14 @@ export const PreferencesForm = () => {
       <FormSection title="Community" hint="Choose which notifications you get on Debut, and which we also email you.">
         <Channels kinds={COMMUNITY} shown={shown} />
       </FormSection>
-      <FormSection title="Your products" hint="What others say about what you made.">
+      <FormSection title="Your products" hint="Reviews of what you made, and invitations to make a product together.">
         <Channels kinds={TOOLS} shown={shown} />
       </FormSection>
       <FormSection title="Email frequency" hint="How often we email you about notifications you haven’t read yet.">
         <Frequency chosen={shown.emailFrequency} />
       </FormSection>
       <FormSection title="From us" hint="We always email you about your account, its security and moderation decisions that affect you.">
+        <Decisions wanted={shown.inApp.moderation} />
         <Newsletter wanted={shown.email.newsletter} />
       </FormSection>
     </>
@@ -121,6 +125,22 @@ const Frequency = ({ chosen }: { chosen: EmailFrequency }) => {
         }}
       />
       <Refusal places={['emailFrequency']} />
+    </>
+  )
+}
+
+const Decisions = ({ wanted }: { wanted: boolean }) => {
+  const dispatch = useDispatch()
+  return (
+    <>
+      <Switch
+        label="Moderation decisions on Debut"
+        hint="A decision affects you or something of yours. The email about it always goes out."
+        name="moderation"
+        checked={wanted}
+        onChange={({ currentTarget }) => dispatch(preferenceChosen({ of: 'inApp', kind: 'moderation', wanted: currentTarget.checked }))}
+      />
+      <Refusal places={['inApp.moderation']} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { ChangePreferences } from '@debut/events/members/member-commands.ts'
 import { preferencesRoute } from '@debut/events/members/own-profile-routes.ts'
-import type { Preferences } from '@debut/events/members/preferences.ts'
+import { type Preferences, withChoices } from '@debut/events/members/preferences.ts'
 import type { Action } from '@reduxjs/toolkit'
 import * as z from 'zod/mini'
 import { commandAnswered, type OutboxState, selectOutbox } from '../../../lib/commands/outbox-slice.ts'
@@ -14,9 +14,7 @@ type Sent = { readonly type: string; readonly payload: unknown }
 /** What a command asks for, on top of what is known; undefined for every other command. */
 export const requestedBy = ({ type, payload }: Sent, known: Preferences): Preferences | undefined => {
   const requested = type === ChangePreferences.type ? z.safeParse(ChangePreferences.payload, payload).data : undefined
-  if (requested === undefined) return undefined
-  const { email, inApp = known.inApp, emailFrequency = known.emailFrequency } = requested
-  return { email, inApp, emailFrequency }
+  return requested && withChoices(known, requested)
 }
 
 /** Saved here, or elsewhere. */

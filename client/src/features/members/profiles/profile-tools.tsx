@@ -24,7 +24,9 @@ export const ProfileTools = ({ profile: { memberId, username, tools, medals } }:
           <Row
             key={tool.toolId}
             tool={tool}
-            others={tool.makers.flatMap((maker) => (maker.memberId === memberId ? [] : (maker.username ?? [])))}
+            others={tool.makers.flatMap((maker) =>
+              maker.memberId === memberId || maker.username === null ? [] : (maker.name ?? maker.username),
+            )}
             medals={medals.filter(({ toolId }) => toolId === tool.toolId).toSorted((one, other) => one.place - other.place)}
           />
         ))}

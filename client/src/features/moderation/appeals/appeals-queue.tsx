@@ -14,6 +14,7 @@ import { Markdown } from '../../../ui/markdown.tsx'
 import { type Decision, defineQueue, type QueueRow } from '../../../ui/queues/queue.ts'
 import { ACTS } from '../log/act-labels.ts'
 import { AnswerField } from './answer-field.tsx'
+import { answerWords } from './answer-words.ts'
 
 type OpenAppeal = OpenAppeals['appeals'][number]
 
@@ -37,7 +38,7 @@ export const appealsQueue = defineQueue({
 const whose = ({ username, caseId }: OpenAppeal): string => username ?? (caseId === null ? 'A former member' : 'A voter')
 
 const rowOf = (appeal: OpenAppeal): QueueRow => {
-  const { username, caseId, text, madeAt, act, appealed, isOwnAct } = appeal
+  const { username, caseId, text, madeAt, act, appealed, isOwnAct, waitsFor } = appeal
   return {
     about: `appeal ${act.actId}`,
     name: `${whose(appeal)}’s appeal`,
@@ -62,6 +63,7 @@ const rowOf = (appeal: OpenAppeal): QueueRow => {
       </div>
     ),
     decisions: [answer(appeal, 'upheld'), answer(appeal, 'overturned')],
+    waitsFor,
   }
 }
 
@@ -69,34 +71,25 @@ const rowOf = (appeal: OpenAppeal): QueueRow => {
 const Subject = ({ subject }: Pick<OpenAppeal['act'], 'subject'>) =>
   subject === null || subject.path === null ? null : <Link to={subject.path}>{subject.name ?? 'See it'}</Link>
 
-const WORDS = {
-  upheld: {
-    label: 'Uphold',
-    done: 'Upheld',
-    title: 'Uphold the decision?',
-    follows: ['The decision stays as it is.', 'The member can’t appeal it again.'],
-    act: 'Uphold it',
-  },
-  overturned: {
-    label: 'Overturn',
-    done: 'Overturned',
-    title: 'Overturn the decision?',
-    follows: [
-      'The sanction is lifted, the text is shown again, or the vote counts again.',
-      'The public log says that the decision was overturned.',
-    ],
-    act: 'Overturn it',
-  },
-} as const
-
 const answer = (appeal: OpenAppeal, outcome: AppealOutcome): Decision => {
-  const { label, done, title, follows, act } = WORDS[outcome]
+  const { act, done, follows } = answerWords(appeal.act.kind)[outcome]
   const { memberId } = appeal
   return {
-    label,
+    label: act,
+    fullLabel: `${act}: ${whose(appeal)}’s appeal`,
     done,
     command: AnswerAppeal,
     payload: { ...(memberId !== null && { memberId }), actId: appeal.act.actId, outcome },
-    confirm: { title, follows, act, fields: (fill, before) => <AnswerField fill={fill} before={before} /> },
+    confirm: {
+      title: `${act}?`,
+      follows: [follows, ...WHAT_FOLLOWS[outcome]],
+      act,
+      fields: (fill, before) => <AnswerField fill={fill} before={before} />,
+    },
   }
 }
+
+const WHAT_FOLLOWS = {
+  upheld: ['The member reads your answer, and can’t appeal again.'],
+  overturned: ['The member reads your answer.', 'The public log says that the decision was overturned.'],
+} as const

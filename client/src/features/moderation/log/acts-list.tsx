@@ -1,8 +1,11 @@
+import { actGroups } from '@debut/events/moderation/act-kinds.ts'
 import type { LoggedAct } from '@debut/events/moderation/moderation-answers.ts'
 import { reasonLabel } from '@debut/events/moderation/reason-labels.ts'
 import { dateLabel } from '../../../lib/clock/day-labels.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { ForModerators } from '../../../ui/for-moderators.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { staffTextPath } from '../../../ui/moderation/staff-text-path.ts'
 import { ACTS, UNNAMED } from './act-labels.ts'
 
 export const ActsList = ({ acts }: { readonly acts: readonly LoggedAct[] }) => (
@@ -29,6 +32,13 @@ const Act = ({ act }: { readonly act: LoggedAct }) => {
           <Subject act={act} />
           <Reason act={act} />
         </p>
+        {isAboutText(kind) ? (
+          <ForModerators>
+            <Link to={staffTextPath('act', actId)} className="quiet-link text-[13.5px] underline">
+              Text and reports
+            </Link>
+          </ForModerators>
+        ) : null}
         {of === null ? null : (
           <p className="text-[13.5px] text-ink-3">
             {kind === 'award-revised' ? 'Because of' : 'About'}:{' '}
@@ -41,6 +51,9 @@ const Act = ({ act }: { readonly act: LoggedAct }) => {
     </li>
   )
 }
+
+const TEXTS: readonly string[] = actGroups.texts
+const isAboutText = (kind: string) => TEXTS.includes(kind)
 
 /** Why, and who or what decided it. */
 const Reason = ({ act: { reason, by, rule } }: { readonly act: LoggedAct }) => (

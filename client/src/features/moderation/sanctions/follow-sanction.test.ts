@@ -1,4 +1,7 @@
 import { ActId } from '@debut/events/kernel/act-id.ts'
+import { Day } from '@debut/events/kernel/days.ts'
+import { LogPosition } from '@debut/events/kernel/ids.ts'
+import { ownPageRoute } from '@debut/events/members/own-page-routes.ts'
 import type { OwnSanction } from '@debut/events/moderation/moderation-answers.ts'
 import { combineReducers, configureStore, Tuple } from '@reduxjs/toolkit'
 import createSagaMiddleware from 'redux-saga'
@@ -8,7 +11,14 @@ import { commandIdOf, memberIdOf } from '../../../lib/api/testing/ids.ts'
 import { readAs } from '../../../lib/api/testing/read-as.ts'
 import { commandRefused } from '../../../lib/commands/outbox-slice.ts'
 import type { Subscriber } from '../../../lib/live/live-stream.ts'
-import { selectSanction, sessionFound, sessionSlice, signedOut } from '../../../lib/session/session-slice.ts'
+import {
+  ownPageLoaded,
+  selectMayModerate,
+  selectSanction,
+  sessionFound,
+  sessionSlice,
+  signedOut,
+} from '../../../lib/session/session-slice.ts'
 import { followSanction } from './follow-sanction.ts'
 
 const BAN: OwnSanction = {
@@ -20,6 +30,7 @@ const BAN: OwnSanction = {
   until: null,
   appealUntil: '2026-04-01T20:00:00.000Z',
   appeal: null,
+  continued: false,
 }
 
 const open = () => {
@@ -48,6 +59,7 @@ const open = () => {
   return {
     asked,
     dispatch: store.dispatch,
+    mayModerate: () => selectMayModerate(store.getState()),
     shown: () => selectSanction(store.getState())?.kind,
     say: (sanction: OwnSanction | null) => subscriber?.onMessage({ cursor: 9, body: { sanction, position: 9 } }),
     isFollowing: () => subscriber !== undefined,
@@ -62,6 +74,25 @@ it('shows a sanction once the live topic tells of it, until it is lifted', async
   await vi.waitFor(() => expect(shown()).toBeUndefined())
   dispatch(signedOut())
   expect(isFollowing()).toBe(false)
+})
+
+it('takes the roles of a member with a sanction, and asks which they hold once it is lifted', async () => {
+  const { say, dispatch, mayModerate, asked } = open()
+  dispatch(
+    ownPageLoaded({
+      profile: null,
+      daily: { date: Day.parse('2026-03-02'), count: 0 },
+      votes: [],
+      position: LogPosition.parse(5),
+      mayModerate: true,
+    }),
+  )
+  expect(mayModerate()).toBe(true)
+  say(BAN)
+  await vi.waitFor(() => expect(mayModerate()).toBe(false))
+  expect(asked).toEqual([])
+  say(null)
+  await vi.waitFor(() => expect(asked).toEqual([ownPageRoute.path]))
 })
 
 it('asks for the sanction where a command was refused because of one, and for no other reason', async () => {

@@ -1,5 +1,5 @@
 import type { MemberConduct } from '@debut/events/moderation/moderation-answers.ts'
-import { BanMember, LiftSanction, SuspendMember, WarnMember } from '@debut/events/moderation/moderation-commands.ts'
+import { BanMember, KeepSanction, LiftSanction, SuspendMember, WarnMember } from '@debut/events/moderation/moderation-commands.ts'
 import type { Decision } from '../../../ui/queues/queue.ts'
 import { SanctionField } from './sanction-field.tsx'
 
@@ -39,6 +39,7 @@ const suspend = ({ memberId, username }: Sanctioned): Decision => ({
     title: `Suspend ${username}?`,
     follows: [
       'They can’t vote, post, comment, review or launch until then.',
+      'They can’t change their username, picture, bio or links.',
       'They can still read, export their data, delete what they wrote and appeal.',
       EMAIL,
       'The public log names them.',
@@ -59,7 +60,9 @@ const ban = ({ memberId, username }: Sanctioned): Decision => ({
     title: `Ban ${username}?`,
     follows: [
       'They can’t take part any more, until an admin lifts the ban.',
+      'They can’t change their username, picture, bio or links.',
       'They can still read, export their data, erase their account and appeal.',
+      'If they erase it, the ban continues for who signs up with their address or phone number within 24 months.',
       EMAIL,
       'The public log names them.',
     ],
@@ -71,6 +74,22 @@ const ban = ({ memberId, username }: Sanctioned): Decision => ({
 
 /** What can be decided about a member: the mildest first. */
 export const sanctionDecisions = (member: Sanctioned): readonly Decision[] => [warn(member), suspend(member), ban(member)]
+
+/** This is for a sanction that continues from an erased account. */
+export const keep = ({ memberId, username }: Sanctioned, { actId, kind }: Pick<Sanction, 'actId' | 'kind'>): Decision => ({
+  label: 'Keep',
+  fullLabel: `Keep the ${kind} of ${username}`,
+  done: kind === 'ban' ? 'Ban kept' : 'Suspension kept',
+  ...(kind === 'ban' && { byAdmins: true }),
+  command: KeepSanction,
+  payload: { memberId, actId },
+  confirm: {
+    title: `Keep the ${kind} of ${username}?`,
+    follows: [`The ${kind} stays, and can be lifted later.`, 'They get an email.', 'The public log names them.'],
+    act: 'Keep it',
+    tone: 'danger',
+  },
+})
 
 const LIFTED = { warning: 'Warning withdrawn', suspension: 'Suspension lifted', ban: 'Ban lifted' } as const
 

@@ -40,4 +40,4 @@ const counted = (count: number, one: string) => `${grouped(count)} ${one}${count
 const stakeText = ({ votes, points, boards }: VotesAtStake): string =>
   votes === 0
     ? 'None of their votes count on a board that is still open.'
-    : `Voiding takes ${counted(votes, 'vote')} and ${counted(points, 'point')} from ${counted(boards.length, 'open board')}. Closed days stay as they are.`
+    : `Voiding takes ${counted(votes, 'vote')} and ${counted(points, 'point')} from ${counted(boards, 'open board')}. Closed days stay as they are.`

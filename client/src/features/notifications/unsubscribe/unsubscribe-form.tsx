@@ -11,6 +11,7 @@ const TOPICS: Readonly<Record<EmailsAbout, string>> = {
   follow: 'new followers',
   mention: 'mentions of you',
   tool_review: 'reviews of your products',
+  tool_invitation: 'invitations to be a maker',
   all: 'your notifications',
 }
 

@@ -54,8 +54,7 @@ const Holder = ({ member, isBusy, decide }: HolderProps) => {
           {roles.map((role) => (
             <li key={role} className="flex min-h-7.5 items-center justify-between gap-3 text-[13px] text-ink-2">
               {ROLE_LABELS[role]}
-              {/* So there is always one left who can give it. */}
-              {memberId === ownId && role === 'admin' ? (
+              {memberId === ownId ? (
                 <span className="text-ink-3">You</span>
               ) : (
                 <span className="-me-2.5">

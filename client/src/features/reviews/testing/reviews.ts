@@ -9,6 +9,7 @@ const NAMES = ['ines', 'aya', 'noor', 'milo', 'jo', 'sam', 'mika', 'lena', 'kai'
 const authorOf = (member: number) => ({
   memberId: memberIdOf(member),
   username: NAMES[member - 1] ?? '',
+  name: null,
   avatar: null,
   tier: 0,
   makes: null,

@@ -2,6 +2,7 @@ import { combineReducers, configureStore, Tuple } from '@reduxjs/toolkit'
 import createSagaMiddleware from 'redux-saga'
 import { beforeEach, expect, it } from 'vitest'
 import { ApiError, type ApiClient } from '../../../lib/api/api-client.ts'
+import type { Problem } from '../../../lib/api/problem.ts'
 import { readAs } from '../../../lib/api/testing/read-as.ts'
 import { sessionFound, sessionSlice } from '../../../lib/session/session-slice.ts'
 import { drafted, selectSupport, supportSlice } from '../support-slice.ts'
@@ -20,7 +21,7 @@ const api: ApiClient = {
     return readAs(schema, answer)
   },
 }
-const refusal = (status: number, problem: { code: string; message: string; details?: unknown }, retryAfter?: number) =>
+const refusal = (status: number, problem: Problem, retryAfter?: number) =>
   new ApiError(`status-${status}`, 'refused', { problem, ...(retryAfter !== undefined && { retryAfter }) })
 
 const start = () => {

@@ -66,8 +66,6 @@ const idOf = (content: object): ContactId => {
   return last.id
 }
 
-const Details = z.array(z.object({ path: z.string(), message: z.string() }))
-
 const FIELDS: readonly string[] = ['topic', 'name', 'email', 'about', 'message'] satisfies readonly DraftField[]
 
 /** The first that is wrong with each field. */
@@ -83,7 +81,7 @@ const refusalOf = (error: unknown): Refused => {
   if (!(error instanceof ApiError)) return { errors: {}, problem: NO_WORK }
   const { problem, retryAfter } = error
   if (problem === undefined) return { errors: {}, problem: UNREACHABLE }
-  const errors = errorsIn(z.safeParse(Details, problem.details).data ?? [])
+  const errors = errorsIn(problem.details ?? [])
   if (Object.keys(errors).length > 0) return { errors }
   if (problem.code.startsWith('contact-work-')) return { errors: {}, problem: NO_WORK }
   const wait = retryAfter === undefined || error.code !== 'status-429' ? '' : ` You can send it in ${inMinutes(retryAfter)}.`

@@ -13,6 +13,7 @@ import { selectInbox } from './inbox-slice.ts'
 import { MessageActs } from './message-acts.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import { StatusBadge } from './status-badge.tsx'
+import { WaitsNote } from '../../../ui/waits-note.tsx'
 
 /** One message with what was answered, and what can be done about it. */
 export const InboxThread = ({ id }: { readonly id: ContactId }) => {
@@ -92,8 +93,14 @@ const Thread = ({ message }: { readonly message: InboxMessage }) => {
           <Text key={answerId} who={by ?? 'A former admin'} at={at} text={text} delivery={delivery} />
         ))}
       </ol>
-      {status === 'spam' ? null : <ReplyForm key={id} id={id} revision={revision} email={email} />}
-      <MessageActs message={message} />
+      {message.waitsFor === null ? (
+        <>
+          {status === 'spam' ? null : <ReplyForm key={id} id={id} revision={revision} email={email} />}
+          <MessageActs message={message} />
+        </>
+      ) : (
+        <WaitsNote waitsFor={message.waitsFor} />
+      )}
     </div>
   )
 }

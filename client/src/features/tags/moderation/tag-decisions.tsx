@@ -37,14 +37,17 @@ const UNDONE = { reason: 'mistake' } as const
 const RESTORE = { label: 'Restore', done: 'Restored', command: RestoreTag }
 
 /** A tag that is kept is renamed. */
-const keep = ({ tag, name }: ModeratedTag): Decision => ({
+const keep = ({ tag, name, tools }: ModeratedTag): Decision => ({
   label: name === null ? 'Keep' : 'Rename',
   done: name === null ? 'Kept' : 'Renamed',
   command: KeepTag,
   payload: { tag },
   confirm: {
     title: name === null ? `Keep #${tag}?` : `Rename #${name}?`,
-    follows: ['Everyone sees the new name.', `Its address stays /tags/${tag}.`],
+    follows: [
+      name === null ? `The tag stays on ${products(tools)}, shown as you write it here.` : 'Everyone sees the new name.',
+      `Its address stays /tags/${tag}.`,
+    ],
     act: name === null ? 'Keep it' : 'Rename it',
     fields: (fill) => <NameField tag={{ tag, name }} fill={fill} />,
     reasons: asReasons(WHY_KEPT),

@@ -70,6 +70,7 @@ const rowOf = (tag: ModeratedTag, { meta, isLinked = false, decisions = tagDecis
     </>
   ),
   decisions,
+  waitsFor: tag.waitsFor,
   ...beside,
 })
 

@@ -72,7 +72,7 @@ export const ListingRow = ({ place, tool, home, act, vote }: Props) => {
         {vote === undefined && boardDate === null && <p className="text-[13px] text-ink-3">to come</p>}
         {vote === undefined && boardDate !== null && <EarnedOn points={points} day={boardDate} />}
         {act !== undefined && <div className="relative z-1">{act}</div>}
-        {vote !== undefined && <div className="relative z-1">{vote}</div>}
+        {vote !== undefined && <div className="relative z-1 has-[.vote-note]:z-2">{vote}</div>}
       </div>
     </li>
   )

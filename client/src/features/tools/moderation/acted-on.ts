@@ -1,3 +1,4 @@
+import type { WaitsFor } from '@debut/events/kernel/waits-for.ts'
 import type { WithheldBecause } from '@debut/events/tools/moderated-answers.ts'
 
 /** A tool that a moderator may decide about. */
@@ -6,6 +7,7 @@ export interface ActedOn {
   readonly name: string
   readonly makers: readonly { readonly memberId: string; readonly username: string | null }[]
   readonly withheld: WithheldBecause
+  readonly waitsFor: WaitsFor
 }
 
 /** All decisions about one tool are busy together. */

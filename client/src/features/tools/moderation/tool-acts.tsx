@@ -24,6 +24,7 @@ export const ToolActs = ({ tool, query, ends }: Props) => {
       <DecisionButtons
         name={name}
         decisions={toolDecisions(tool)}
+        waitsFor={tool.waitsFor}
         isBusy={stays.isBusy}
         refused={stays.refused}
         onDecide={(decision, payload) => {

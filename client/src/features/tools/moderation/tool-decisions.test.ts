@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { toolDecisions } from './tool-decisions.tsx'
 
 const decisionsOf = (withheld: Parameters<typeof toolDecisions>[0]['withheld']) =>
-  toolDecisions({ toolId: '01K9Z7V5C0QW8R3N4M2X000001', name: 'Kite', makers: [], withheld })
+  toolDecisions({ toolId: '01K9Z7V5C0QW8R3N4M2X000001', name: 'Kite', makers: [], waitsFor: null, withheld })
 const labels = (decisions: ReturnType<typeof decisionsOf>) => decisions.map(({ label }) => label)
 const undoOf = (decisions: ReturnType<typeof decisionsOf>, of: string) => decisions.find(({ label }) => label === of)?.undo?.payload
 

@@ -41,7 +41,7 @@ export const toolsQueue = defineQueue({
 })
 
 const rowOf = (tool: ModeratedTool): QueueRow => {
-  const { slug, name, tagline, logo, url, makers, ownerId, state, withheld } = tool
+  const { slug, name, tagline, logo, url, makers, ownerId, state, withheld, waitsFor } = tool
   const owner = makers.find(({ memberId }) => memberId === ownerId)?.username
   return {
     about: aboutTool(tool),
@@ -59,6 +59,7 @@ const rowOf = (tool: ModeratedTool): QueueRow => {
     badges: <State tool={tool} />,
     ...(withheld?.act === 'hide' && { preview: <p className="text-[13px] text-bad">{capital(WHY[withheld.reason])}</p> }),
     decisions: toolDecisions(tool),
+    waitsFor,
   }
 }
 

@@ -18,7 +18,7 @@ export const toolAnswer = () => ({
     pricing: 'free',
     tags: ['hosting'],
     logo: '/api/drawings/logos/harbor.svg',
-    makers: [{ memberId: MAKER, username: 'maker', avatar: null, tier: 0 }],
+    makers: [{ memberId: MAKER, username: 'maker', name: null, avatar: null, tier: 0 }],
     ...NO_STORY,
     sale: null,
   },

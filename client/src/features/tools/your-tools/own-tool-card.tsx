@@ -48,7 +48,7 @@ export const OwnToolCard = ({ tool, Comments }: Props) => {
         </span>
       </div>
       {withheld === null ? null : <WithheldNote withheld={withheld} />}
-      <DayCharts days={days} />
+      <DayCharts days={days} launches={launches} />
       <div className="border-t border-line-2 pt-2">
         <LaunchHistory name={name} launches={launches} />
       </div>

@@ -22,26 +22,20 @@ type Props = {
 
 /** Drawn anew only when something of it changes. */
 export const BoardRow = memo(({ entry, isOfDay, Vote, Comments }: Props) => {
-  const { launchId, rank, was = rank, points, slug, name, tagline, url, category, tags, tagNames, logo, makers } = entry
-  const climbed = was - rank
+  const { launchId, rank, was, points, slug, name, tagline, url, category, tags, tagNames, logo, makers } = entry
   return (
     <li
       data-key={launchId}
       className="relative grid scroll-mt-20 grid-cols-[20px_48px_minmax(0,1fr)_auto] items-center gap-2.75 border-b border-line-2 py-3.25 hover:bg-surface/70 md:grid-cols-[34px_56px_minmax(0,1fr)_auto] md:gap-4 md:py-3.75 md:pr-3 md:pl-1.5"
     >
-      <span
-        className={`text-right font-display text-base/none font-bold tracking-[-0.03em] tabular-nums ${rank <= LEADERS ? 'md:text-[26px]/none' : 'text-ink-3 md:text-[22px]/none'}`}
-      >
-        <span className="sr-only">Place </span>
-        {rank}
-      </span>
+      {rank === null ? <span /> : <Rank rank={rank} />}
       <ToolLogo src={logo} size={56} className="board-logo" />
       <div className="min-w-0">
         <h2 className="flex items-center gap-2 font-text text-[16.5px]/tight font-[650] tracking-[-0.012em]">
           <Link to={`/tool/${slug}`} className="min-w-0 truncate after:absolute after:inset-0">
             {name}
           </Link>
-          {climbed > 0 && <Climb places={climbed} />}
+          {rank !== null && was !== undefined && was > rank && <Climb places={was - rank} />}
         </h2>
         <RowTagline>{tagline}</RowTagline>
         <RowDetails>
@@ -67,12 +61,21 @@ export const BoardRow = memo(({ entry, isOfDay, Vote, Comments }: Props) => {
           </VisitLink>
         </RowDetails>
       </div>
-      <div className="relative z-1">
+      <div className="relative z-1 has-[.vote-note]:z-2">
         <Vote entry={entry} />
       </div>
     </li>
   )
 })
+
+const Rank = ({ rank }: { rank: number }) => (
+  <span
+    className={`text-right font-display text-base/none font-bold tracking-[-0.03em] tabular-nums ${rank <= LEADERS ? 'md:text-[26px]/none' : 'text-ink-3 md:text-[22px]/none'}`}
+  >
+    <span className="sr-only">Place </span>
+    {rank}
+  </span>
+)
 
 const Climb = ({ places }: { places: number }) => (
   <span

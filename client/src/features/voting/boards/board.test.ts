@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { launchIdOf, memberIdOf, toolIdOf } from '../../../lib/api/testing/ids.ts'
 import { boardOf } from './board.ts'
 
-const standing = { rank: 1, launchId: launchIdOf('harbor'), points: 3, voters: 2, hidden: false }
+const standing = { place: 1, rank: 1, launchId: launchIdOf('harbor'), points: 3, voters: 2, hidden: false }
 const shown = {
   ...standing,
   toolId: toolIdOf('harbor'),
@@ -22,7 +22,7 @@ const shown = {
 const row = {
   ...shown,
   pricing: 'free',
-  makers: [{ memberId: memberIdOf(1), username: null, avatar: null }],
+  makers: [{ memberId: memberIdOf(1), username: null, name: null, avatar: null }],
 }
 const facts = { period: 'day' as const, start: Day.parse('2026-11-21'), validUntil: null }
 

@@ -3,8 +3,8 @@ import type { Board as Answer } from '@debut/events/voting/board-answers.ts'
 
 type Row = Answer['tools'][number]
 
-/** Where a launch stands. Points are null while they are hidden. */
-export type Standing = Pick<Row, 'rank' | 'points' | 'voters' | 'hidden'>
+/** Where a launch stands. Its rank and points are null while they are hidden, and its place is drawn then. */
+export type Standing = Pick<Row, 'place' | 'rank' | 'points' | 'voters' | 'hidden'>
 
 export interface Maker {
   readonly memberId: string
@@ -19,7 +19,7 @@ export interface Entry extends Standing, Pick<Row, 'name' | 'tagline' | 'url' | 
   readonly boardDate: string
   readonly slug: string
   readonly makers: readonly Maker[]
-  /** Where it stood when the reader first saw it, once it has moved. */
+  /** Its first rank that the reader saw, once it has moved. */
   readonly was?: number
 }
 
@@ -76,7 +76,7 @@ const entryOf = ({
   makers: makers.map(({ memberId, username }) => ({ memberId, username })),
 })
 
-const standingOf = ({ rank, points, voters, hidden }: Standing): Standing => ({ rank, points, voters, hidden })
+const standingOf = ({ place, rank, points, voters, hidden }: Standing): Standing => ({ place, rank, points, voters, hidden })
 
 const leaderOf = ([first]: readonly Entry[]) => (first?.hidden ? undefined : first?.launchId)
 
@@ -86,4 +86,4 @@ export const withLeader = (board: Board): Board => {
 }
 
 /** The launches that are shown. */
-export const shownOf = (board: Board | undefined): readonly Entry[] => board?.entries.filter(({ rank }) => rank <= board.size) ?? []
+export const shownOf = (board: Board | undefined): readonly Entry[] => board?.entries.filter(({ place }) => place <= board.size) ?? []

@@ -74,7 +74,7 @@ export const DayTape = () => {
               dispatch(pastLeft())
             }}
           >
-            {now < to ? 'Back to live' : 'Back to the end'}
+            {!isPast ? 'Close the replay' : now < to ? 'Back to live' : 'Back to the end'}
           </Link>
         </div>
       )}

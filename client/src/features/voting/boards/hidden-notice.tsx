@@ -22,11 +22,11 @@ export const HiddenNotice = () => {
   return (
     <div className="mb-3">
       {isOver ? (
-        <Notice title={`Points were hidden until ${until}`}>
+        <Notice title={`Places and points were hidden until ${until}`}>
           Until then the launches of {datesOf('day', day, today)} {isAmongOthers ? 'came last, in random order.' : 'were in random order.'}
         </Notice>
       ) : (
-        <Notice title={`Points stay hidden until ${until}`}>
+        <Notice title={`Places and points stay hidden until ${until}`}>
           {isAmongOthers ? 'Until then today’s launches come last, in random order.' : 'Until then the order is random.'} Your votes already
           count.
         </Notice>

@@ -5,7 +5,7 @@ import { merged, namesUnknown, withFrame, withMore } from './merge-boards.ts'
 import { boardWith, frameWith, listOf } from './testing/boards.ts'
 
 const entryOf = ({ entries }: Board, name: string) => entries.find(({ launchId }) => launchId === launchIdOf(name))
-const climbs = ({ entries }: Board) => entries.map(({ name, rank, was = rank }) => `${name}:${was - rank}`)
+const climbs = ({ entries }: Board) => entries.map(({ name, rank, was = rank }) => `${name}:${Number(was) - Number(rank)}`)
 
 it('puts launches where the newest frame says', () => {
   const board = withFrame(boardWith(10, ['Harbor:3', 'Kiln:2', 'Subtext:1']), frameWith(['Kiln:4', 'Harbor:3', 'Subtext:1']), 12)
@@ -72,7 +72,11 @@ const first = boardWith(10, many(1, 50), { total: 150 })
 /** The places from one on. */
 const places = (from: number, launches: readonly string[], more: object = {}) => {
   const { entries, ...page } = boardWith(10, launches, { total: 150, ...more })
-  return { ...page, size: from + 49, entries: entries.map((entry) => ({ ...entry, rank: entry.rank + from - 1 })) }
+  return {
+    ...page,
+    size: from + 49,
+    entries: entries.map((entry) => ({ ...entry, place: entry.place + from - 1, rank: entry.place + from - 1 })),
+  }
 }
 
 it('shows the next launches below the first, each once, and keeps them when the board moves', () => {

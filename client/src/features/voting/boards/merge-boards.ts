@@ -5,20 +5,28 @@ import type { Board, Entry, Standing } from './board.ts'
 const MOST_STANDINGS = 100
 
 /** What stands as it did stays the same, so that its row is not drawn again. */
-const moved = (entry: Entry, { rank, points, voters, hidden }: Standing): Entry => {
-  if (entry.rank === rank && entry.points === points && entry.voters === voters && entry.hidden === hidden) return entry
-  // The hidden order means nothing: no launch climbs or falls when it ends.
-  const was = entry.hidden && !hidden ? rank : (entry.was ?? entry.rank)
-  return { ...entry, rank, points, voters, hidden, was }
+const moved = (entry: Entry, { place, rank, points, voters, hidden }: Standing): Entry => {
+  const standing = { place, rank, points, voters, hidden }
+  if (isSame(entry, standing)) return entry
+  // No launch climbs or falls when ranks are first shown.
+  const was = entry.was ?? entry.rank ?? rank
+  return { ...entry, ...standing, ...(was !== null && { was }) }
 }
 
-const inOrder = (entries: readonly Entry[]) => entries.toSorted((one, other) => one.rank - other.rank)
+const isSame = (one: Standing, other: Standing): boolean =>
+  one.place === other.place &&
+  one.rank === other.rank &&
+  one.points === other.points &&
+  one.voters === other.voters &&
+  one.hidden === other.hidden
+
+const inOrder = (entries: readonly Entry[]) => entries.toSorted((one, other) => one.place - other.place)
 
 const byId = <Placed extends { readonly launchId: string }>(placed: readonly Placed[]): ReadonlyMap<string, Placed> =>
   new Map(placed.map((each) => [each.launchId, each]))
 
 /** It may return, and is known then. */
-const gone = (entry: Entry): Entry => moved(entry, { ...entry, rank: Infinity })
+const gone = (entry: Entry): Entry => moved(entry, { ...entry, place: Infinity })
 
 /** A live board names launches by their ids only: those that are not known yet are left out. */
 export const withFrame = (board: Board, { tools, validUntil }: BoardFrame, position: number): Board => {
@@ -27,7 +35,7 @@ export const withFrame = (board: Board, { tools, validUntil }: BoardFrame, posit
   const entries = board.entries.map((entry) => {
     const standing = said.get(entry.launchId)
     if (standing !== undefined) return moved(entry, standing)
-    return entry.rank > MOST_STANDINGS ? entry : gone(entry)
+    return entry.place > MOST_STANDINGS ? entry : gone(entry)
   })
   // That it is over is for an answer to say: by then there may be another board in its stead.
   return { ...board, entries: inOrder(entries), validUntil: validUntil ?? board.validUntil, position }
@@ -36,7 +44,7 @@ export const withFrame = (board: Board, { tools, validUntil }: BoardFrame, posit
 /** Whether somebody has come among the shown of whom no more than that is known. */
 export const namesUnknown = ({ entries, size }: Board, { tools }: BoardFrame): boolean => {
   const known = byId(entries)
-  return tools.some(({ launchId, rank }) => rank <= size && !known.has(launchId))
+  return tools.some(({ launchId, place }) => place <= size && !known.has(launchId))
 }
 
 /** Who is known already stays as they are. */
@@ -49,7 +57,7 @@ const withUnknown = (board: Board, { total, entries }: Board): Board => {
 export const withMore = (board: Board, next: Board): Board => {
   if (next.start !== board.start) return board
   const come = byId(next.entries)
-  const entries = board.entries.map((entry) => (entry.rank > board.size ? moved(entry, come.get(entry.launchId) ?? entry) : entry))
+  const entries = board.entries.map((entry) => (entry.place > board.size ? moved(entry, come.get(entry.launchId) ?? entry) : entry))
   return { ...withUnknown({ ...board, entries }, next), size: next.size }
 }
 
@@ -60,6 +68,6 @@ export const merged = (shown: Board, answer: Board): Board => {
   if (answer.position < shown.position) return withUnknown(shown, answer)
   const known = byId(shown.entries)
   const answered = byId(answer.entries)
-  const fallen = shown.entries.filter(({ launchId, rank }) => rank > answer.size && !answered.has(launchId))
+  const fallen = shown.entries.filter(({ launchId, place }) => place > answer.size && !answered.has(launchId))
   return { ...answer, entries: [...answer.entries.map((entry) => moved(known.get(entry.launchId) ?? entry, entry)), ...fallen] }
 }

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useState } from 'react'
+import { useContext, useEffect, useEffectEvent, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { timeAt } from '@debut/events/kernel/days.ts'
 import { writtenAt } from '../../../lib/clock/written-at.ts'
@@ -18,22 +18,22 @@ interface Props {
   readonly until: number
   readonly at: number
   readonly start: string | undefined
-  /** The reader has just asked for it, so the focus goes with them. */
+  /** The reader has just asked for it, so it plays, and the focus goes with them. */
   readonly pressed: boolean
 }
 
 /** Lies on the tape: the board shows what it was wherever the hand is, or the replay has come, and the address names the moment where it rests. */
 export const ReplaySlider = ({ from, to, until, at, start, pressed }: Props) => {
   const { moment } = useSelector(selectLooking)
-  const [sought, setSought] = useState(at)
-  const [held, setHeld] = useState(false)
-  const [isPlaying, setPlaying] = useState(false)
-  const [speed, setSpeed] = useState<Speed>(SPEEDS[1].minutesASecond)
-  const dispatch = useDispatch()
-  const navigate = useContext(GoContext)
   // Launches go live with the first minute.
   const first = from + MINUTE
   const last = until - MINUTE
+  const [sought, setSought] = useState(pressed && at >= last ? first : at)
+  const [held, setHeld] = useState(false)
+  const [isPlaying, setPlaying] = useState(pressed)
+  const [speed, setSpeed] = useState<Speed>(SPEEDS[1].minutesASecond)
+  const dispatch = useDispatch()
+  const navigate = useContext(GoContext)
   const asOf = writtenAt(sought)
   const isThere = moment?.asOf === asOf
 
@@ -41,6 +41,11 @@ export const ReplaySlider = ({ from, to, until, at, start, pressed }: Props) => 
     setSought(wanted)
     dispatch(momentSought(writtenAt(wanted)))
   }
+
+  const begin = useEffectEvent(() => {
+    if (pressed) seek(sought)
+  })
+  useEffect(() => begin(), [])
 
   useEffect(() => {
     if (!isPlaying) return undefined

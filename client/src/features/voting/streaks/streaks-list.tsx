@@ -9,6 +9,7 @@ import { Flame } from '../../../ui/flame.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { BehindList } from '../../../ui/list-foot.tsx'
 import { Loading } from '../../../ui/loading.tsx'
+import { MemberName } from '../../../ui/member-name.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { StageMessage } from '../../../ui/stage-message.tsx'
@@ -68,7 +69,9 @@ const Row = ({ row, row: { rank, username, streak, longest }, isMine }: { row: S
         <span className="block truncate text-ink-2">Former member</span>
       ) : (
         <Link to={`/profile/${username}`} className="quiet-link max-w-full font-[620]">
-          <span className="truncate">{username}</span>
+          <span className="truncate">
+            <MemberName member={{ name: row.name, username }} />
+          </span>
         </Link>
       )}
       <span className="block truncate text-[13px] text-ink-2">{isMine ? 'this is you' : `longest ${longest} days`}</span>

@@ -1,5 +1,4 @@
 import { type Instant, toInstant } from '@debut/events/kernel/instant.ts'
-import { systemClock } from '@debut/adapters/clock.ts'
 import { type Knex, openDatabase } from '@debut/adapters/database.ts'
 import { databaseOfItsOwn } from '@debut/adapters/testing/database-of-its-own.ts'
 import { startWorld } from '@debut/testing/world.ts'
@@ -77,9 +76,9 @@ describe('a limit', () => {
 
 describe('what may be asked of POST /token', () => {
   const refreshes = async (compat: string) => {
-    const world = await startWorld()
-    const now = systemClock()
-    const { url } = await world.commandService(() => now, { AUTH_COMPAT: compat })
+    const at = toInstant('2026-11-21T12:00:00Z')
+    const world = await startWorld({ clock: () => at })
+    const { url } = await world.commandService({ AUTH_COMPAT: compat })
     const ask = async (forwarded: string) => {
       const headers = { 'content-type': 'application/json', 'x-forwarded-for': forwarded }
       const body = JSON.stringify({ refresh_token: 'none' })

@@ -12,6 +12,7 @@ export type MailTemplate =
   | 'email_change'
   | 'magic_link'
   | 'reauthentication'
+  | 'sign_in'
   | 'password_changed'
   | 'email_changed'
   | 'phone_changed'
@@ -27,6 +28,7 @@ export type MailTemplate =
   | 'contact_copy'
   | 'contact_receipt'
   | 'contact_reply'
+  | 'maker_invitation'
 
 export type TextTemplate = 'one_time_code'
 

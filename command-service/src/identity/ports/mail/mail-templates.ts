@@ -2,6 +2,7 @@ import { contactCopy, contactReceipt, contactReply } from './contact-mails.ts'
 import { decisionMail } from './decision-mail.ts'
 import type { MailTemplate } from './mail-queue.ts'
 import type { Mail, Payload } from './mail.ts'
+import { makerInvitation } from './maker-invitation.ts'
 import { notificationsMail } from './notifications-mail.ts'
 
 const IGNORE = 'If you did not ask for this, you can ignore this mail.'
@@ -68,6 +69,15 @@ export const mailTemplates: Readonly<Record<MailTemplate, (payload: Payload) => 
     paragraphs: [`Enter this code to go on with what you began on Debut. ${onceWithin(payload)}`],
     code: payload['code'],
     otherwise: NOT_YOU,
+  }),
+  sign_in: (payload) => ({
+    subject: payload['code'] === undefined ? 'Finish signing in' : `${payload['code']} finishes your sign-in`,
+    heading: 'Finish signing in',
+    paragraphs: [
+      `Your password was entered in a browser that we don’t know. Many wrong passwords have been tried for your account, so we also ask for this code. ${onceWithin(payload)}`,
+    ],
+    code: payload['code'],
+    otherwise: 'If this was not you, somebody knows your password. Set a new one now.',
   }),
   password_changed: (payload) => ({
     subject: 'Your password was changed',
@@ -147,6 +157,7 @@ export const mailTemplates: Readonly<Record<MailTemplate, (payload: Payload) => 
   contact_copy: contactCopy,
   contact_receipt: contactReceipt,
   contact_reply: contactReply,
+  maker_invitation: makerInvitation,
   factor_removed: (payload) => ({
     subject: 'A second factor was removed',
     heading: 'Second factor removed',

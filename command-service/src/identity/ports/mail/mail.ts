@@ -14,7 +14,7 @@ export interface Mail {
   /** Ids of the mails that this one follows in one conversation, the oldest first. */
   readonly thread?: readonly string[]
   /** Where the reader ends mails of this kind, or chooses which they get. */
-  readonly choices?: { readonly unsubscribe: string; readonly settings: string }
+  readonly choices?: { readonly unsubscribe: string; readonly label?: string; readonly settings?: string }
 }
 
 export interface MailItem {

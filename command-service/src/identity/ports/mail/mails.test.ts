@@ -31,6 +31,10 @@ const whole = {
   message: 'Can we move our launch?',
   text: 'Yes: open it under Your tools.',
   thread: 'one two',
+  by: 'ines',
+  join: 'https://debut.example/signup',
+  until: '14 Dec 2026',
+  stop: 'https://debut.example/stop-invitations/a.b',
 }
 const templates = Object.entries(mailTemplates)
 

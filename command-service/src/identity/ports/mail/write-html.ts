@@ -67,5 +67,5 @@ const itemsHtml = (items: readonly MailItem[]) => `<div style="margin:0 0 20px;"
 const itemHtml = ({ says, quote, href }: MailItem) =>
   `<div class="item" style="padding:14px 0;"><a href="${escaped(href)}" class="ink" style="font:600 16px/1.4 ${FONT};color:inherit;text-decoration:none;">${escaped(says)}</a>${quote === undefined ? '' : `<p class="soft" style="margin:5px 0 0;font:400 15px/1.5 ${FONT};">“${escaped(quote)}”</p>`}</div>`
 
-const choicesHtml = ({ unsubscribe, settings }: NonNullable<Mail['choices']>) =>
-  ` · <a href="${escaped(unsubscribe)}" class="faint" style="color:inherit;">Unsubscribe</a> · <a href="${escaped(settings)}" class="faint" style="color:inherit;">Email settings</a>`
+const choicesHtml = ({ unsubscribe, label = 'Unsubscribe', settings }: NonNullable<Mail['choices']>) =>
+  ` · <a href="${escaped(unsubscribe)}" class="faint" style="color:inherit;">${escaped(label)}</a>${settings === undefined ? '' : ` · <a href="${escaped(settings)}" class="faint" style="color:inherit;">Email settings</a>`}`

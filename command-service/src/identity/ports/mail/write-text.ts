@@ -9,6 +9,11 @@ export const writeText = ({ heading, paragraphs, items = [], code, action, other
     ...(code === undefined ? [] : [`Your code: ${code}`]),
     ...(action === undefined ? [] : [`${action.label}:\n${action.href}`]),
     otherwise,
-    ...(choices === undefined ? [] : [`Unsubscribe:\n${choices.unsubscribe}`, `Email settings:\n${choices.settings}`]),
+    ...(choices === undefined
+      ? []
+      : [
+          `${choices.label ?? 'Unsubscribe'}:\n${choices.unsubscribe}`,
+          ...(choices.settings === undefined ? [] : [`Email settings:\n${choices.settings}`]),
+        ]),
     `Debut\n${siteUrl}`,
   ].join('\n\n')

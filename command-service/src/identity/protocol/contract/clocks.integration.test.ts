@@ -19,7 +19,7 @@ describe('the clock of the auth service', () => {
     url = await world.service()
     const off = async (seconds: number) => {
       const settings = { SMTP_URL: 'smtp://127.0.0.1:1', AUTH_COMPAT: 'rate-limits' }
-      return (await world.world.commandService(() => world.clock().plus({ seconds }), settings)).url
+      return (await world.world.commandService(settings, () => world.clock().plus({ seconds }))).url
     }
     ahead = await off(60)
     behind = await off(-60)

@@ -21,7 +21,6 @@ export const answerRefusals = (app: FastifyInstance): void => {
   app.addHook('onSend', async (request, reply) => {
     const version = versionOf(request)
     if (version !== undefined) reply.header(VERSION_HEADER, version)
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
   app.setErrorHandler<FastifyError>((error, request, reply) => answer(asRefusal(error, request), request, reply))
 }

@@ -17,12 +17,11 @@ describe('a second factor', () => {
   let world: World
   let url: string
   let database: Knex
-  let now: Instant
+  let now: Instant = systemClock()
 
   beforeAll(async () => {
-    world = await startWorld()
-    now = systemClock()
-    url = (await world.commandService(() => now, { ...PHONES, AUTH_COMPAT: 'rate-limits' })).url
+    world = await startWorld({ clock: () => now })
+    url = (await world.commandService({ ...PHONES, AUTH_COMPAT: 'rate-limits' })).url
     database = openDatabase({ url: world.settings.IDENTITY_DATABASE_URL, name: 'test' })
   })
   afterAll(async () => {
@@ -141,7 +140,7 @@ describe('a second factor', () => {
     })
 
     it('takes codes again and again where that is relaxed by name', async () => {
-      const relaxed = await world.commandService(() => now, { AUTH_COMPAT: 'totp-reuse' })
+      const relaxed = await world.commandService({ AUTH_COMPAT: 'totp-reuse' })
       const signed = await signedInClient(relaxed.url, database, world.settings.IDENTITY_SECRET, { clock: () => now })
       const { factorId, code } = await enrol(signed)
       for (const _ of [1, 2]) expect((await signed.client.mfa.challengeAndVerify({ factorId, code: code() })).error).toBeNull()
@@ -199,7 +198,7 @@ describe('a second factor', () => {
     })
 
     it('thirty times at once from an address, and is not shown wrongly more than ten times an hour', async () => {
-      const strict = await world.commandService(() => now)
+      const strict = await world.commandService()
       const signed = await signedInClient(strict.url, database, world.settings.IDENTITY_SECRET, { clock: () => now })
       const { factorId, code } = await enrol(signed)
       const ask = async (path: string, from: string) => {
@@ -360,14 +359,14 @@ describe('a second factor', () => {
     })
 
     it('is called once a minute, and not at all where phones are off', async () => {
-      const strict = await world.commandService(() => now)
+      const strict = await world.commandService()
       const off = await signedInClient(strict.url, database, world.settings.IDENTITY_SECRET, { clock: () => now })
       expect((await off.client.mfa.enroll({ factorType: 'phone', phone: '+491701230009' })).error).toMatchObject({
         status: 422,
         code: 'mfa_phone_enroll_not_enabled',
         message: 'MFA enroll is disabled for Phone',
       })
-      const { url: limited } = await world.commandService(() => now, PHONES)
+      const { url: limited } = await world.commandService(PHONES)
       const signed = await signedInClient(limited, database, world.settings.IDENTITY_SECRET, { clock: () => now })
       const { data } = await signed.client.mfa.enroll({ factorType: 'phone', phone: '+491701230010' })
       const challenge = () => signed.client.mfa.challenge({ factorId: data?.id ?? '', channel: 'sms' })

@@ -18,12 +18,11 @@ describe('recovery codes', () => {
   let world: World
   let url: string
   let database: Knex
-  let now: Instant
+  let now: Instant = systemClock()
 
   beforeAll(async () => {
-    world = await startWorld()
-    now = systemClock()
-    url = (await world.commandService(() => now)).url
+    world = await startWorld({ clock: () => now })
+    url = (await world.commandService()).url
     database = openDatabase({ url: world.settings.IDENTITY_DATABASE_URL, name: 'test' })
   })
   afterAll(async () => {

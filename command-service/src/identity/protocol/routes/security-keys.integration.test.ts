@@ -28,14 +28,13 @@ describe('a device that signs', () => {
   let world: World
   let url: string
   let database: Knex
-  let now: Instant
+  let now: Instant = systemClock()
   let place: { origin: string; rpId: string }
 
   beforeAll(async () => {
-    world = await startWorld()
-    now = systemClock()
+    world = await startWorld({ clock: () => now })
     const own = { AUTH_COMPAT: 'rate-limits', AUTH_REDIRECT_URLS: 'https://app.localhost/,https://*.debut.example/**' }
-    url = (await world.commandService(() => now, own)).url
+    url = (await world.commandService(own)).url
     database = openDatabase({ url: world.settings.IDENTITY_DATABASE_URL, name: 'test' })
     place = { origin: world.settings.PUBLIC_URL, rpId: 'localhost' }
   })

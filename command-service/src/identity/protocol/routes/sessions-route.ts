@@ -4,7 +4,8 @@ import { refuseUnraisedChange } from '../../ways-in/factors/assurance.ts'
 import { AuthError } from '../../refusals/auth-error.ts'
 import { signedIn } from '../gotrue/guard.ts'
 import type { IdentityParts } from '../../identity-parts.ts'
-import { endSession } from '../../sessions/end-sessions.ts'
+import { endSession, forgetDevices } from '../../sessions/end-sessions.ts'
+import { rememberAgain } from '../../sessions/known-device.ts'
 import { assuranceOf, type Session } from '../../sessions/sessions.ts'
 
 const viewOf = (session: Session, current: string) => ({
@@ -19,7 +20,8 @@ const viewOf = (session: Session, current: string) => ({
 })
 
 /** Where a member is signed in: this browser first, then those that were last seen. */
-export const sessionsRoute = (app: FastifyInstance, { database, clock }: Pick<IdentityParts, 'database' | 'clock'>): void => {
+export const sessionsRoute = (app: FastifyInstance, parts: Pick<IdentityParts, 'database' | 'clock' | 'secrets' | 'settings'>): void => {
+  const { database, clock } = parts
   app.get('/sessions', async (request) => {
     const { user, session } = signedIn(request)
     await refuseUnraisedChange(database, session, 'sessions')
@@ -37,6 +39,11 @@ export const sessionsRoute = (app: FastifyInstance, { database, clock }: Pick<Id
     const id = z.uuid().safeParse(request.params.id).data
     const isTheirs = id !== undefined && (await endSession(database, id, user.id))
     if (!isTheirs) throw new AuthError('session_not_found', 'Session not found', { status: 404 })
+    if (id !== session.id) {
+      // It may be that of a stolen device, which is to be a stranger here.
+      await forgetDevices(database, user.id)
+      await rememberAgain(parts, request, reply, user.id)
+    }
     return reply.status(204).send()
   })
 }

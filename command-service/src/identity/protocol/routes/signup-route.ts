@@ -60,7 +60,7 @@ export const signupRoute = (app: FastifyInstance, parts: Parts): void => {
         : maySendText(parts, { about: 'sms', to: named.phone, address }))
     const redirectTo = redirectToOf(request, parts.settings)
     const answer = await signUp(parts, { named, password, data: data ?? {}, channel, challenge, redirectTo, device: deviceOf(request) })
-    rememberIfSignedIn(parts, request, reply, answer)
+    await rememberIfSignedIn(parts, request, reply, answer)
     return answer
   })
 }

@@ -80,7 +80,7 @@ describe('the sign-in of an enterprise', () => {
   })
 
   it('answers as GoTrue does without SAML where no enterprise signs in here', async () => {
-    const without = (await providers.world.commandService(undefined, { AUTH_COMPAT: 'rate-limits' })).url
+    const without = (await providers.world.commandService({ AUTH_COMPAT: 'rate-limits' })).url
     const { status, body } = await ask({ domain: 'acme.example' }, without)
     expect([status, JSON.parse(body)]).toEqual([404, { code: 'saml_provider_disabled', message: 'SAML 2.0 is disabled' }])
   })

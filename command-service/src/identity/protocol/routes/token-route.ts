@@ -32,7 +32,7 @@ export const tokenRoute = (app: FastifyInstance, parts: IdentityParts): void => 
     if (grant === undefined) throw new AuthError('invalid_credentials', 'unsupported_grant_type')
     await parts.limits.take(grantType === 'web3' ? namedLimits.web3 : namedLimits.token, addressOf(request))
     const answer = await grant(request, parts)
-    rememberIfSignedIn(parts, request, reply, answer)
+    await rememberIfSignedIn(parts, request, reply, answer)
     return answer
   })
 }

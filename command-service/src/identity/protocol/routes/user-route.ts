@@ -19,6 +19,7 @@ import type { IdentityParts } from '../../identity-parts.ts'
 import { namedLimits } from '../../ports/limits/named-limits.ts'
 import { knownOf } from '../../accounts/known-of.ts'
 import { addressOf } from '@debut/adapters/address-of.ts'
+import { rememberDevice } from '../../sessions/known-device.ts'
 import { channelOrRefuse } from '../../ports/sms/channel.ts'
 
 const Body = z.object({
@@ -35,13 +36,13 @@ const Body = z.object({
 
 type Parts = Pick<
   IdentityParts,
-  'database' | 'clock' | 'logger' | 'settings' | 'secrets' | 'passwords' | 'throwaway' | 'limits' | 'usernameOf'
+  'database' | 'clock' | 'logger' | 'settings' | 'secrets' | 'passwords' | 'throwaway' | 'limits' | 'usernameOf' | 'leaveSanction'
 >
 
 export const userRoute = (app: FastifyInstance, parts: Parts): void => {
   app.get('/user', async (request) => viewOf(parts.database, signedIn(request).user))
 
-  app.put('/user', async (request) => {
+  app.put('/user', async (request, reply) => {
     await parts.limits.take(namedLimits.updateUser, addressOf(request))
     const { user, session } = signedIn(request)
     await refuseUnraisedChange(parts.database, session, 'account')
@@ -67,7 +68,7 @@ export const userRoute = (app: FastifyInstance, parts: Parts): void => {
       ...(password === undefined ? [] : [await setPassword(parts, { user, session, password })]),
       ...(data === undefined || data === null ? [] : [mergeData(parts, data)]),
       ...(email === undefined ? [] : [await moveEmail(parts, { user, email, challenge, redirectTo, address })]),
-      ...(phone === undefined ? [] : [await movePhone(parts, { phone, channel, address })]),
+      ...(phone === undefined ? [] : [await movePhone(parts, { userId: user.id, phone, channel, address })]),
     ]
     const updated = await parts.database.transaction(async (transaction) => {
       let standing = await lockUser(transaction, user.id)
@@ -76,6 +77,7 @@ export const userRoute = (app: FastifyInstance, parts: Parts): void => {
       for (const step of steps) standing = await step(transaction, standing)
       return standing
     })
+    if (password !== undefined) rememberDevice(parts, request, reply, updated)
     return viewOf(parts.database, updated)
   })
 }

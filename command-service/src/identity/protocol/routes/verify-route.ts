@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { emailOrRefuse, phoneOrRefuse } from '../../addresses/addresses.ts'
 import { redirectTarget } from '../../addresses/redirect-target.ts'
@@ -57,7 +57,7 @@ export const verifyRoute = (app: FastifyInstance, parts: Parts): void => {
       }),
     )
     if (signedIn === undefined) return { msg: HALF_AGREED, code: '200' }
-    rememberDevice(parts, request, reply, signedIn.user.id)
+    rememberDevice(parts, request, reply, signedIn.user)
     return parts.signIn.reply(signedIn)
   })
 
@@ -67,7 +67,7 @@ export const verifyRoute = (app: FastifyInstance, parts: Parts): void => {
     const redirectTo = redirectTarget(parts.settings, redirect_to)
     try {
       await parts.limits.take(namedLimits.verify, addressOf(request))
-      return await reply.redirect(await follow(request, parts, redirectTo), 303)
+      return await reply.redirect(await follow(request, reply, parts, redirectTo), 303)
     } catch (error) {
       if (!(error instanceof AuthError)) throw error
       const isFlow = tokenIn(request).startsWith(FLOW_PREFIX)
@@ -108,6 +108,7 @@ const tokenIn = (request: FastifyRequest): string => {
 /** Where the link leads in the end. */
 const follow = async (
   request: FastifyRequest,
+  reply: FastifyReply,
   parts: Pick<Parts, 'database' | 'clock' | 'settings' | 'secrets' | 'signIn'>,
   redirectTo: string,
 ): Promise<string> => {
@@ -131,5 +132,7 @@ const follow = async (
       return redirectWithCode(code, redirectTo)
     }),
   )
-  return typeof followed === 'string' ? followed : redirectWithSession(await parts.signIn.reply(followed), type, redirectTo)
+  if (typeof followed === 'string') return followed
+  rememberDevice(parts, request, reply, followed.user)
+  return redirectWithSession(await parts.signIn.reply(followed), type, redirectTo)
 }

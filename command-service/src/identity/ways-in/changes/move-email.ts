@@ -20,10 +20,12 @@ interface NewEmail {
 
 /** Once both addresses have agreed; at once only where addresses are believed and there is none to ask. */
 export const moveEmail = async (
-  parts: Pick<IdentityParts, 'database' | 'clock' | 'settings' | 'secrets' | 'throwaway' | 'limits'>,
+  parts: Pick<IdentityParts, 'database' | 'clock' | 'settings' | 'secrets' | 'throwaway' | 'limits' | 'leaveSanction'>,
   { user, email, challenge, redirectTo, address }: NewEmail,
 ): Promise<ChangeStep> => {
   parts.throwaway.refuse(email)
+  // Else the old address would be free for a new account.
+  await parts.leaveSanction(user.id)
   const isAtOnce = user.is_anonymous && parts.settings.autoconfirm
   const isTaken = await isOthers(parts.database, parts, user, email)
   if (isTaken && (isAtOnce || parts.settings.compat.has('account-hints'))) throw new AuthError('email_exists')

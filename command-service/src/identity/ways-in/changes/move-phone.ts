@@ -10,6 +10,7 @@ import { refuseTaken } from '../../accounts/taken.ts'
 import { findByPhone, updateUser } from '../../accounts/users.ts'
 
 interface NewPhone {
+  readonly userId: string
   readonly phone: string
   readonly channel: 'sms' | 'whatsapp'
   /** Who asks. */
@@ -18,10 +19,11 @@ interface NewPhone {
 
 /** Once the code that was sent to it was entered. */
 export const movePhone = async (
-  parts: Pick<IdentityParts, 'database' | 'clock' | 'settings' | 'secrets' | 'limits'>,
-  { phone, channel, address }: NewPhone,
+  parts: Pick<IdentityParts, 'database' | 'clock' | 'settings' | 'secrets' | 'limits' | 'leaveSanction'>,
+  { userId, phone, channel, address }: NewPhone,
 ): Promise<ChangeStep> => {
   if (!parts.settings.phone) throw new AuthError('phone_provider_disabled')
+  await parts.leaveSanction(userId)
   const isAtOnce = parts.settings.autoconfirm
   const isTaken = (await findByPhone(parts.database, phone)) !== undefined
   if (isTaken && (isAtOnce || parts.settings.compat.has('account-hints'))) throw new AuthError('phone_exists')

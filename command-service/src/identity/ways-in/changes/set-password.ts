@@ -21,7 +21,7 @@ export const setPassword = async (
   if (user.password_hash !== null && (await parts.passwords.verify(password, user.password_hash))) throw new AuthError('same_password')
   const password_hash = await parts.passwords.hash(password)
   return async (transaction, standing) => {
-    await withdrawCodes(transaction, user.id, ['recovery', 'reauthentication'])
+    await withdrawCodes(transaction, user.id, ['recovery', 'reauthentication', 'sign_in'])
     await revokeSessions(transaction, user.id, { except: session.id })
     await sendNotice(transaction, parts, standing, 'password_changed')
     return updateUser(transaction, user.id, { password_hash }, parts.clock())

@@ -89,7 +89,7 @@ describe('linking an account to a provider', () => {
     const response = await ask('/user/identities/authorize?provider=tiny', signed)
     expect([response.status, await response.json()]).toMatchObject([400, { code: 'validation_failed' }])
 
-    const relaxed = (await providers.commandService(undefined, { AUTH_COMPAT: 'rate-limits,implicit-linking' })).url
+    const relaxed = (await providers.commandService({ AUTH_COMPAT: 'rate-limits,implicit-linking' })).url
     const there = await signIn(somebody(), relaxed)
     providers.tiny.saying.claims = { sub: randomUUID(), email: somebody(), email_verified: true }
     const departed = await ask(`/user/identities/authorize?provider=tiny&redirect_to=${redirectTo()}`, there, 'GET', relaxed)
@@ -125,7 +125,7 @@ describe('linking an account to a provider', () => {
   })
 
   it('is refused where it is off', async () => {
-    const off = (await providers.commandService(undefined, { AUTH_MANUAL_LINKING: 'false' })).url
+    const off = (await providers.commandService({ AUTH_MANUAL_LINKING: 'false' })).url
     const signed = await signIn(somebody(), off)
     expect((await signed.client.linkIdentity({ provider: 'local' as 'github' })).error).toMatchObject({
       status: 404,

@@ -11,12 +11,11 @@ import { authClient, startWorldWithProviders, type WorldWithProviders } from '..
 describe('a sign-in with a provider', () => {
   let providers: WorldWithProviders
   let url: string
-  let now: Instant
+  let now: Instant = systemClock()
 
   beforeAll(async () => {
-    providers = await startWorldWithProviders()
-    now = systemClock()
-    url = (await providers.commandService(() => now)).url
+    providers = await startWorldWithProviders(() => now)
+    url = (await providers.commandService()).url
   })
   afterAll(() => providers.close())
   beforeEach(() => {
@@ -328,7 +327,7 @@ describe('a sign-in with a provider', () => {
   })
 
   it('relaxes those rules by name', async () => {
-    const relaxed = (await providers.commandService(undefined, { AUTH_COMPAT: 'rate-limits,pkce-plain,pkce-reuse' })).url
+    const relaxed = (await providers.commandService({ AUTH_COMPAT: 'rate-limits,pkce-plain,pkce-reuse' })).url
     const verifier = 'v'.repeat(64)
     const query = new URLSearchParams({
       provider: 'local',
@@ -344,7 +343,7 @@ describe('a sign-in with a provider', () => {
   })
 
   it('makes no new accounts where there are to be none', async () => {
-    const closed = (await providers.commandService(undefined, { AUTH_SIGNUPS: 'false' })).url
+    const closed = (await providers.commandService({ AUTH_SIGNUPS: 'false' })).url
     const known = somebody()
     await account({ email: known, email_confirmed_at: now.toJSDate() })
     const at = async (email: string) =>

@@ -5,13 +5,14 @@ import { isBanned, lockUser } from '../../accounts/users.ts'
 import type { IdentityParts } from '../../identity-parts.ts'
 import { AuthError } from '../../refusals/auth-error.ts'
 import { optionalText, parseOrRefuse, securityFields } from '../../refusals/parse-or-refuse.ts'
+import { useUpProof } from '../proofs/fresh-proof.ts'
 import { provePassword } from '../proofs/password.ts'
 import type { Named } from '../../accounts/named.ts'
 import { addressOf } from '@debut/adapters/address-of.ts'
 import { deviceOf } from '../../sessions/device-of.ts'
 import { knownDevice } from '../../sessions/known-device.ts'
 
-const Body = z.object({ email: optionalText(), phone: optionalText(), password: optionalText(), ...securityFields })
+const Body = z.object({ email: optionalText(), phone: optionalText(), password: optionalText(), nonce: optionalText(), ...securityFields })
 
 /** What is no address belongs to no account: a user who mistyped theirs learns no more than that. */
 const namedIn = ({ email, phone }: z.output<typeof Body>): Named => {
@@ -30,18 +31,22 @@ export const passwordGrant = async (
   await parts.captcha.check(body.gotrue_meta_security?.captcha_token ?? undefined, addressOf(request))
   const named = namedIn(body)
   if ('phone' in named && !parts.settings.phone) throw new AuthError('phone_provider_disabled', undefined, { status: 422 })
-  const user = await provePassword(parts, {
+  const proven = await provePassword(parts, {
     named,
     password: body.password ?? '',
-    deviceOf: (userId) => knownDevice(parts, request, userId),
+    nonce: body.nonce,
+    address: addressOf(request),
+    deviceOf: (account) => knownDevice(parts, request, account),
   })
-  if (user === undefined) throw new AuthError('invalid_credentials')
+  if (proven === undefined) throw new AuthError('invalid_credentials')
+  const { user, code } = proven
   if (isBanned(user, parts.clock())) throw new AuthError('user_banned')
   if ('email' in named && user.email_confirmed_at === null) throw new AuthError('email_not_confirmed')
   if ('phone' in named && user.phone_confirmed_at === null) throw new AuthError('phone_not_confirmed')
   const signedIn = await parts.database.transaction(async (transaction) => {
     // A change of the password during this check has ended all sessions, this one too.
     if ((await lockUser(transaction, user.id))?.password_hash !== user.password_hash) throw new AuthError('invalid_credentials')
+    await useUpProof(transaction, code)
     return parts.signIn.begin(transaction, { userId: user.id, proof: { method: 'password' }, device: deviceOf(request) })
   })
   const weakness = parts.passwords.weaknessOf(body.password ?? '')

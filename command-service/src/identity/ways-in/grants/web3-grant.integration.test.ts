@@ -22,14 +22,13 @@ describe('a sign-in with a wallet', () => {
   let world: World
   let url: string
   let database: Knex
-  let now: Instant
+  let now: Instant = systemClock()
   let home: string
 
   beforeAll(async () => {
-    world = await startWorld()
-    now = systemClock()
+    world = await startWorld({ clock: () => now })
     const own = { AUTH_COMPAT: 'rate-limits', AUTH_REDIRECT_URLS: 'https://debut.example/**,http://debut.example/**' }
-    url = (await world.commandService(() => now, own)).url
+    url = (await world.commandService(own)).url
     database = openDatabase({ url: world.settings.IDENTITY_DATABASE_URL, name: 'test' })
     home = `${world.settings.PUBLIC_URL}/login`
   })
@@ -165,7 +164,7 @@ describe('a sign-in with a wallet', () => {
   })
 
   it('takes one again where that is relaxed by name', async () => {
-    const relaxed = await world.commandService(() => now, { AUTH_COMPAT: 'wallet-reuse' })
+    const relaxed = await world.commandService({ AUTH_COMPAT: 'wallet-reuse' })
     const { account } = ethereumWallet()
     const message = written(account.address)
     const body = { chain: 'ethereum', message, signature: await account.signMessage({ message }) }
@@ -260,13 +259,13 @@ describe('a sign-in with a wallet', () => {
   })
 
   it('is refused where wallets are off, and makes no account where sign-ups are', async () => {
-    const off = await world.commandService(() => now, { AUTH_WALLETS: 'false' })
+    const off = await world.commandService({ AUTH_WALLETS: 'false' })
     expect((await withEthereum(ethereumWallet(), {}, off.url)).error).toMatchObject({
       status: 422,
       code: 'web3_provider_disabled',
       message: 'Web3 provider is disabled',
     })
-    const closed = await world.commandService(() => now, { AUTH_SIGNUPS: 'false' })
+    const closed = await world.commandService({ AUTH_SIGNUPS: 'false' })
     const wallet = ethereumWallet()
     expect((await withEthereum(wallet, {}, closed.url)).error).toMatchObject({ status: 422, code: 'signup_disabled' })
     expect((await withEthereum(wallet)).error).toBeNull()

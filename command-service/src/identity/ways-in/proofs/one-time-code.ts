@@ -16,6 +16,7 @@ export type Purpose =
   | 'phone'
   | 'phone_change'
   | 'reauthentication'
+  | 'sign_in'
 
 /** A row of `identity.one_time_codes`. */
 export interface OneTimeCode {

@@ -33,6 +33,7 @@ export const freshView = ({ id, named, data, at }: Fresh) => {
     is_anonymous: false,
     banned_until: null,
     welcome_due: false,
+    device_generation: 0,
   }
   const user = {
     ...nothingYet,

@@ -34,6 +34,7 @@ const accountsFor = async (database: Knex, purpose: Purpose, sentTo: string): Pr
     case 'recovery':
     case 'email_change_current':
     case 'reauthentication':
+    case 'sign_in':
       return [await findByEmail(database, sentTo)]
   }
 }

@@ -48,6 +48,7 @@ export const useCode = async (
       await sendNotice(transaction, parts, user, 'phone_changed')
       return changePhone(transaction, user, at)
     case 'reauthentication':
+    case 'sign_in':
       throw refusal
   }
 }
@@ -67,6 +68,7 @@ const isStill = (user: User, { purpose, sent_to }: OneTimeCode): boolean => {
     case 'phone_change':
       return user.new_phone === sent_to
     case 'reauthentication':
+    case 'sign_in':
       return user.email === sent_to || user.phone === sent_to
   }
 }

@@ -3,7 +3,7 @@ export const normalText = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()
-    .replaceAll(/(https?:\/\/[^\s?#()[\]]+)[?#][^\s()[\]]*/g, '$1')
+    .replaceAll(/(https?:\/\/[^\s?#()[\]]+)(?:[?#][^\s()[\]]*)?/g, '$1')
     .replaceAll(/[\p{M}\p{Cf}]/gu, '')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()

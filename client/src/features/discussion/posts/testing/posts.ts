@@ -7,6 +7,7 @@ import { memberIdOf, toolIdOf } from '../../../../lib/api/testing/ids.ts'
 const AYA: Author = {
   memberId: memberIdOf(1),
   username: 'aya',
+  name: null,
   avatar: null,
   tier: 0,
   makes: { slug: Slug.parse('fernweh'), name: 'Fernweh' },

@@ -40,6 +40,7 @@ const rowOf = (above: readonly CommentRow[], written: string, more: object = {})
 export const authorOf = (memberId: typeof INES, more: object = {}) => ({
   memberId,
   username: NAMES.get(memberId),
+  name: null,
   avatar: null,
   tier: 0,
   makes: null,

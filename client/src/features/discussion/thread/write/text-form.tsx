@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef } from 'react'
-import type { Problem } from '../../../../lib/api/api-client.ts'
+import type { Problem } from '../../../../lib/api/problem.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { TextArea } from '../../../../ui/text-area.tsx'

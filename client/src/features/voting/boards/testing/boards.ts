@@ -5,8 +5,10 @@ import { type Board, boardOf, shownOf } from '../board.ts'
 /** `Harbor:12` is a launch of that name with so many points; without them they are hidden. */
 const standingOf = (written: string, index: number) => {
   const [name = '', points] = written.split(':')
-  const count = points === undefined ? null : Number(points)
-  return { rank: index + 1, launchId: launchIdOf(name), toolId: toolIdOf(name), points: count, voters: count, hidden: count === null }
+  const hidden = points === undefined
+  const count = hidden ? null : Number(points)
+  const place = index + 1
+  return { place, rank: hidden ? null : place, launchId: launchIdOf(name), toolId: toolIdOf(name), points: count, voters: count, hidden }
 }
 
 const rowOf = (written: string, index: number) => {

@@ -1,0 +1,26 @@
+import { usePlace } from '../../../lib/page/place-context.ts'
+import { useData } from '../../../lib/resources/use-resource.ts'
+import { Card } from '../../../ui/card.tsx'
+import { toolAt, useReadyTool } from '../use-tool.ts'
+import { InvitationAnswer } from '../your-tools/invitation-answer.tsx'
+import { ownInvitation } from './own-invitation.ts'
+
+/** For a member who is invited, on the tool’s page. */
+export const InvitationCard = () => {
+  const tool = useReadyTool()?.tool
+  return tool === undefined ? null : <Invitation toolId={tool.toolId} name={tool.name} />
+}
+
+const Invitation = ({ toolId, name }: { readonly toolId: string; readonly name: string }) => {
+  const shown = toolAt(usePlace())
+  const { invitation } = useData(ownInvitation({ tool: toolId })) ?? { invitation: null }
+  if (invitation === null) return null
+  return (
+    <Card title="You’ve been invited as a maker">
+      <p className="mt-2 mb-3 text-[14.5px]/[1.45]">
+        {invitation.by ?? 'A former member'} invited you to be one of the makers of {name}.
+      </p>
+      <InvitationAnswer toolId={toolId} name={name} shownIn={[ownInvitation({ tool: toolId }), shown]} />
+    </Card>
+  )
+}

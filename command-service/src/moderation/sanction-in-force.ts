@@ -1,0 +1,9 @@
+import type { Instant } from '@debut/events/kernel/instant.ts'
+import type { MemberId } from '@debut/events/kernel/ids.ts'
+import { conductStream } from '@debut/events/moderation/conduct-events.ts'
+import { conductFacts, inForce, type Sanction } from '@debut/events/moderation/conduct-facts.ts'
+import type { Handle } from '../kernel/handle.ts'
+
+/** As the log has it now. */
+export const sanctionInForce = async (handle: Handle, memberId: MemberId, at: Instant): Promise<Sanction | undefined> =>
+  inForce(await handle.lookNow(conductFacts, conductStream(memberId), { at }), at)

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import type { MemberId } from '@debut/events/kernel/ids.ts'
+import { type Instant, instantAt, isoOf } from '@debut/events/kernel/instant.ts'
+import { INVITATION_DAYS } from '@debut/events/tools/invitation-answers.ts'
+import type { ToolId } from '@debut/events/tools/tool-card.ts'
+import type { Knex } from '@debut/adapters/database.ts'
+
+/** Mails to one mailbox within the days that an invitation lasts, however many members invite it. */
+export const MAILS_TO_MAILBOX = 3
+const AT_ONCE = 50
+
+interface Row {
+  readonly id: string
+  readonly tool_id: ToolId
+  readonly invited_by: MemberId
+  readonly address: string | null
+  readonly mailbox_hash: Buffer
+  readonly member_id: MemberId | null
+  readonly delivered_at: Date | null
+  readonly mailed_at: Date | null
+  readonly mail_id: string | null
+  readonly created_at: Date
+}
+
+export interface Invitation {
+  readonly id: string
+  readonly toolId: ToolId
+  readonly by: MemberId
+  readonly address: string
+  readonly hash: Buffer
+  readonly memberId: MemberId | null
+  readonly createdAt: Instant
+}
+
+export interface NewInvitation {
+  readonly toolId: ToolId
+  readonly by: MemberId
+  readonly address: string
+  readonly hash: Buffer
+}
+
+export interface InvitationRows {
+  /** Nothing where the same mailbox is invited to the tool already. */
+  add(invitation: NewInvitation, at: Instant): Promise<void>
+  openOf(toolId: ToolId): Promise<readonly Invitation[]>
+  /** Those that were not looked at yet. */
+  undelivered(): Promise<readonly Invitation[]>
+  /** Those whose address an account has confirmed that was not notified yet, with that account. */
+  found(): Promise<readonly (Invitation & { readonly memberId: MemberId })[]>
+  isUnwanted(hash: Buffer): Promise<boolean>
+  /** Nothing where that mailbox was mailed often enough, or another instance was quicker. */
+  deliver(invitation: Invitation, at: Instant, mail: ((transaction: Knex) => Promise<string>) | undefined): Promise<void>
+  matched(invitation: Invitation, memberId: MemberId, at: Instant): Promise<void>
+  /** Deletes the address and a mail that was not sent yet. */
+  end(ids: readonly string[]): Promise<void>
+  openTo(toolId: ToolId, memberId: MemberId): Promise<readonly string[]>
+  expired(at: Instant): Promise<readonly Invitation[]>
+  delete(ids: readonly string[]): Promise<void>
+  want(hash: Buffer, wanted: boolean): Promise<void>
+  exportOf(memberId: MemberId): Promise<object>
+  forget(memberId: MemberId): Promise<void>
+}
+
+const invitationsOf = (rows: readonly Row[]): Invitation[] =>
+  rows.map(({ id, tool_id, invited_by, address, mailbox_hash, member_id, created_at }) => ({
+    id,
+    toolId: tool_id,
+    by: invited_by,
+    address: address ?? '',
+    hash: mailbox_hash,
+    memberId: member_id,
+    createdAt: momentAt(created_at),
+  }))
+
+const momentAt = (moment: Date): Instant => instantAt(moment.getTime())
+
+export const invitationRows = (database: Knex): InvitationRows => {
+  const rows = (on: Knex = database) => on<Row>('identity.maker_invitations')
+  const unwanted = () => database<{ hash: Buffer }>('identity.uninvited_mailboxes')
+  const withoutMail = async (transaction: Knex, found: readonly Pick<Row, 'mail_id'>[]) => {
+    const mails = found.flatMap(({ mail_id }) => mail_id ?? [])
+    if (mails.length > 0) await transaction('identity.outbox').whereIn('id', mails).delete()
+  }
+
+  return {
+    add: async ({ toolId, by, address, hash }, at) => {
+      await rows()
+        .insert({ id: randomUUID(), tool_id: toolId, invited_by: by, address, mailbox_hash: hash, created_at: at.toJSDate() })
+        .onConflict(database.raw('(tool_id, mailbox_hash) where address is not null'))
+        .ignore()
+    },
+    openOf: async (toolId) => invitationsOf(await rows().where({ tool_id: toolId }).whereNotNull('address').orderBy('created_at')),
+    undelivered: async () =>
+      invitationsOf(await rows().whereNotNull('address').whereNull('delivered_at').orderBy('created_at').limit(AT_ONCE)),
+    found: async () => {
+      const { rows: found } = await database.raw<{ rows: (Row & { account: MemberId })[] }>(
+        `select invitation.*, account.id as account from identity.maker_invitations invitation
+         join identity.users account on account.email = invitation.address
+         where invitation.member_id is null and account.email_confirmed_at is not null and not account.is_sso_user
+           and not exists (select from identity.uninvited_mailboxes where hash = invitation.mailbox_hash)
+         order by invitation.created_at limit :most`,
+        { most: AT_ONCE },
+      )
+      return found.flatMap(({ account, ...row }) => invitationsOf([row]).map((invitation) => ({ ...invitation, memberId: account })))
+    },
+    isUnwanted: async (hash) => (await unwanted().where({ hash }).first()) !== undefined,
+    deliver: ({ id, hash }, at, mail) =>
+      database.transaction(async (transaction) => {
+        // Invitations of one mailbox come one after another, so that each counts the mails before it.
+        await transaction.raw(`select pg_advisory_xact_lock(hashtextextended(?, 0))`, [`invitations of ${hash.toString('hex')}`])
+        const open = await rows(transaction).where({ id }).whereNotNull('address').whereNull('delivered_at').forUpdate().first('id')
+        if (open === undefined) return
+        await rows(transaction).where({ id }).update({ delivered_at: at.toJSDate() })
+        const before = await rows(transaction).where({ mailbox_hash: hash }).whereNotNull('mailed_at').count<{ count: number }[]>()
+        if (mail === undefined || (before[0]?.count ?? 0) >= MAILS_TO_MAILBOX) return
+        await rows(transaction)
+          .where({ id })
+          .update({ mailed_at: at.toJSDate(), mail_id: await mail(transaction) })
+      }),
+    matched: ({ id }, memberId, at) =>
+      database.transaction(async (transaction) => {
+        await withoutMail(transaction, await rows(transaction).where({ id }).forUpdate().select('mail_id'))
+        await rows(transaction)
+          .where({ id })
+          .update({ member_id: memberId, delivered_at: transaction.raw('coalesce(delivered_at, ?)', [at.toJSDate()]) })
+      }),
+    end: (ids) =>
+      database.transaction(async (transaction) => {
+        await withoutMail(transaction, await rows(transaction).whereIn('id', ids).forUpdate().select('mail_id'))
+        await rows(transaction).whereIn('id', ids).update({ address: null, member_id: null, mail_id: null })
+      }),
+    openTo: (toolId, memberId) => rows().where({ tool_id: toolId, member_id: memberId }).whereNotNull('address').pluck('id'),
+    expired: async (at) =>
+      invitationsOf(
+        await rows()
+          .where('created_at', '<=', at.minus({ days: INVITATION_DAYS }).toJSDate())
+          .orderBy('created_at')
+          .limit(AT_ONCE),
+      ),
+    delete: async (ids) => {
+      await rows().whereIn('id', ids).delete()
+    },
+    want: async (hash, wanted) => {
+      if (wanted) await unwanted().where({ hash }).delete()
+      else await unwanted().insert({ hash }).onConflict('hash').ignore()
+    },
+    exportOf: async (memberId) => {
+      const [sent, received] = await Promise.all([
+        rows().where({ invited_by: memberId }).whereNotNull('address').orderBy('created_at'),
+        rows().where({ member_id: memberId }).orderBy('created_at'),
+      ])
+      return {
+        sent: sent.map(({ tool_id, address, created_at }) => ({ toolId: tool_id, address, invitedAt: isoOf(momentAt(created_at)) })),
+        received: received.map(({ tool_id, address, created_at }) => ({
+          toolId: tool_id,
+          address,
+          invitedAt: isoOf(momentAt(created_at)),
+        })),
+      }
+    },
+    forget: (memberId) =>
+      database.transaction(async (transaction) => {
+        const theirs = () => rows(transaction).where({ invited_by: memberId }).orWhere({ member_id: memberId })
+        await withoutMail(transaction, await theirs().forUpdate().select('mail_id'))
+        await theirs().delete()
+      }),
+  }
+}

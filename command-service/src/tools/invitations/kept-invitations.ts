@@ -1,0 +1,9 @@
+import type { Keeps } from '../../kernel/kept-of-members.ts'
+import type { InvitationRows } from './invitation-rows.ts'
+
+/** Invitations by email that a member sent, and those to their address, are part of their export and go with their account. */
+export const keptInvitations: Keeps<{ readonly invitationRows: InvitationRows }> = {
+  name: 'emailInvitations',
+  exportOf: (memberId, { invitationRows }) => invitationRows.exportOf(memberId),
+  forget: (memberId, { invitationRows }) => invitationRows.forget(memberId),
+}

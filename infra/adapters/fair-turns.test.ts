@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest'
+import { fairTurns } from './fair-turns.ts'
+
+/** Work that is finished when the test says so. */
+const workshop = (bounds: Partial<Parameters<typeof fairTurns>[0]> = {}) => {
+  const inTurn = fairTurns({ atOnce: 2, atOnceEach: 2, waiting: 40, waitingEach: 8, ...bounds })
+  const done: string[] = []
+  const finish: (() => void)[] = []
+  const give = (who: string, name: string) =>
+    inTurn(who, async () => {
+      await new Promise<void>((resolve) => finish.push(resolve))
+      done.push(name)
+    }).then(
+      () => 'done',
+      (error: unknown) => (error instanceof Error && 'code' in error ? error.code : error),
+    )
+  const finishAll = async () => {
+    for (let idle = 0; idle < 3; idle += 1) {
+      for (let next = finish.shift(); next !== undefined; next = finish.shift(), idle = 0) {
+        next()
+        await new Promise(setImmediate)
+      }
+      await new Promise(setImmediate)
+    }
+  }
+  return { give, finishAll, done, begun: () => finish.length }
+}
+
+it('lets all take turns, however much work one of them gives at once', async () => {
+  const { give, finishAll, done } = workshop()
+  const all = [0, 1, 2, 3, 4, 5].map((index) => give('busy', `busy ${index}`))
+  all.push(give('other', 'other 0'), give('other', 'other 1'))
+  await finishAll()
+  expect(await Promise.all(all)).toEqual(all.map(() => 'done'))
+  expect(done).toEqual(['busy 0', 'busy 1', 'other 0', 'busy 2', 'other 1', 'busy 3', 'busy 4', 'busy 5'])
+})
+
+it('lets one who has had no turn go before all who have', async () => {
+  const { give, finishAll, done } = workshop({ atOnce: 1 })
+  const all = [0, 1].flatMap((index) => ['one', 'two', 'three'].map((who) => give(who, `${who} ${index}`)))
+  await new Promise(setImmediate)
+  all.push(give('new', 'new'))
+  await finishAll()
+  await Promise.all(all)
+  expect(done).toEqual(['one 0', 'two 0', 'three 0', 'new', 'one 1', 'two 1', 'three 1'])
+})
+
+it('keeps room for others where one may only do so much at once', async () => {
+  const { give, finishAll, begun, done } = workshop({ atOnceEach: 1 })
+  const busy = [give('busy', 'busy 0'), give('busy', 'busy 1')]
+  expect(begun()).toBe(1)
+  const other = give('other', 'other')
+  expect(begun()).toBe(2)
+  await finishAll()
+  await Promise.all([...busy, other])
+  expect(done).toEqual(['busy 0', 'other', 'busy 1'])
+})
+
+it('asks one with much waiting to come later, and takes the work of others', async () => {
+  const { give, finishAll } = workshop()
+  const all = Array.from({ length: 30 }, (_, index) => give('busy', `busy ${index}`))
+  const others = Array.from({ length: 20 }, (_, index) => give(`other ${index}`, 'other'))
+  await finishAll()
+  const answers = await Promise.all(all)
+  expect(answers.filter((answer) => answer === 'done')).toHaveLength(10)
+  expect(answers.filter((answer) => answer === 'too-many-requests')).toHaveLength(20)
+  expect(new Set(await Promise.all(others))).toEqual(new Set(['done']))
+})
+
+it('says that it is too busy where too much waits altogether', async () => {
+  const { give, finishAll } = workshop()
+  const all = Array.from({ length: 60 }, (_, index) => give(`one ${index}`, 'one'))
+  await finishAll()
+  const answers = await Promise.all(all)
+  expect([answers.filter((answer) => answer === 'done').length, answers.at(-1)]).toEqual([42, 'unavailable'])
+})

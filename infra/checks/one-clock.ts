@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Outcome, root } from './run-tool.ts'
+
+const files = '**/{*.test.{ts,tsx},{testing,e2e}/**/*.{ts,tsx}}'
+const excluded = ['**/node_modules/**', '**/dist/**']
+
+/** A version of an interface, which has a date for its name. */
+const VERSION = /'x-supabase-api-version': '[\d-]+'/g
+/** A date that is written down, or a world whose time stands still. */
+const FIXED = /['"`]20\d\d-\d\d-\d\d(?:T[\d:.]+Z)?['"`]|\bstart(?:Story|Stage|AuditedWorld)\(/
+/** What takes its time from the machine. Ids have one too, and a service refuses those that are too far from its own. */
+const REAL = /\bsystemClock\b|(?<!\.)\b(?:newCommandId|newUlid)\(\)|\bDate\.now\(\)|\bnew Date\(\)/g
+/** The machine's clock is then the test's. */
+const SET = /\bvi\.(?:setSystemTime|useFakeTimers)\(/
+
+const IMPORT = /^(?:import|} from) /
+
+const found = (folder: string, without: readonly string[]): string[] =>
+  globSync(files, { cwd: folder, exclude: [...excluded, ...without] })
+    .toSorted()
+    .flatMap((path) => {
+      const text = readFileSync(join(folder, path), 'utf8').replaceAll(VERSION, '')
+      if (!FIXED.test(text) || SET.test(text)) return []
+      return text.split('\n').flatMap((line, index) => {
+        const real = IMPORT.test(line) ? [] : (line.match(REAL) ?? [])
+        return real.map((each) => `${path}:${index + 1}: ${each} beside a fixed time`)
+      })
+    })
+
+const planted = [
+  'command-service/src/voting/two-clocks.test.ts:7: systemClock beside a fixed time',
+  'command-service/src/voting/two-clocks.test.ts:8: newCommandId() beside a fixed time',
+]
+
+/** A test with two clocks passes until they are too far apart: the whole suite once failed a week after a date in three of its files. */
+export const checkOneClock = async (): Promise<Outcome> => {
+  const seen = found(join(import.meta.dirname, 'planted'), [])
+  if (JSON.stringify(seen) !== JSON.stringify(planted))
+    return { ok: false, output: ['two clocks are not found where they were planted:', ...seen].join('\n') }
+  const mixed = found(root, ['infra/checks/planted/**'])
+  const how = 'Take the time from the test’s own clock: startWorld({ clock }), world.newCommandId(), commandIdAt(now), ulidAt(now).'
+  return { ok: mixed.length === 0, output: [...mixed, how].join('\n') }
+}

@@ -1,0 +1,1 @@
+export declare const demoShift: (dataDir: string, hour: string | undefined, now: number) => number

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+
+const Report = z.object({ checks: z.record(z.string(), z.object({ ok: z.boolean(), detail: z.string().optional() })) })
+
+const TIMEOUT_MS = 3_000
+
+/** What a service that is ready would have its operators know; nothing where it does not say. */
+export const mentionedBy = async (url: string): Promise<string[]> => {
+  const answer = await fetch(new URL('/readyz', url), { signal: AbortSignal.timeout(TIMEOUT_MS) })
+    .then((response) => response.json())
+    .catch(() => undefined)
+  const { data } = Report.safeParse(answer)
+  return Object.values(data?.checks ?? {}).flatMap(({ ok, detail }) => (ok && detail !== undefined ? [detail] : []))
+}

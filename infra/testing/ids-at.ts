@@ -1,0 +1,16 @@
+import { type CommandId, newCommandId } from '@debut/events/kernel/ids.ts'
+import type { Instant } from '@debut/events/kernel/instant.ts'
+import { monotonicFactory } from 'ulid'
+
+/** Makes an id as a client does whose clock shows that time. A service refuses ids that are far from its own time. */
+export const commandIdAt = (at: Instant): CommandId => newCommandId({ msecs: at.toMillis() })
+
+const born = new Map<number, () => string>()
+
+/** Born then, and after those that were made for the same moment before. */
+export const ulidAt = (at: Instant): string => {
+  const millis = at.toMillis()
+  const next = born.get(millis) ?? monotonicFactory().bind(undefined, millis)
+  born.set(millis, next)
+  return next()
+}

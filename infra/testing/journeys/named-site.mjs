@@ -1,0 +1,8 @@
+// Loaded before a program's own code: the site of a maker, which no resolver knows, is on this machine.
+import dns from 'node:dns/promises'
+import { syncBuiltinESMExports } from 'node:module'
+
+const site = process.env.SITE_NAME
+const lookup = dns.lookup
+dns.lookup = (name, ...rest) => lookup(name === site ? '127.0.0.1' : name, ...rest)
+syncBuiltinESMExports()

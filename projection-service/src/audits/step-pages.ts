@@ -1,0 +1,48 @@
+import { STEPS_ON_PAGE } from '@debut/events/audits/audit-answers.ts'
+import type { Day } from '@debut/events/kernel/days.ts'
+import type { LaunchId } from '@debut/events/tools/launch-id.ts'
+import type { Standing, VoteStep, VoteSteps } from './vote-steps.ts'
+
+interface PagedStep {
+  readonly step: VoteStep
+  /** Launches of its board that steps beside these have changed since the one before it. */
+  readonly moved: readonly Standing[]
+}
+
+/** Steps in pages, each page with its boards as they were before it. */
+export class StepPages {
+  readonly steps: PagedStep[] = []
+  readonly boards: Map<Day, Standing[]>[] = []
+  readonly #walk: VoteSteps
+  /** Only their boards are kept. */
+  readonly #days: ReadonlySet<Day>
+  readonly #moved = new Map<Day, Map<LaunchId, Standing>>()
+
+  constructor(walk: VoteSteps, days: ReadonlySet<Day>) {
+    this.#walk = walk
+    this.#days = days
+  }
+
+  /** Before the walk takes a step that comes next here. */
+  begin(day: Day): void {
+    if (this.steps.length % STEPS_ON_PAGE === 0) this.boards.push(new Map())
+    const page = this.boards.at(-1)
+    if (page === undefined || !this.#days.has(day) || page.has(day)) return
+    page.set(day, this.#walk.board(day))
+    this.#moved.delete(day)
+  }
+
+  add(step: VoteStep): void {
+    const day = step.event.event.data.boardDate
+    this.steps.push({ step, moved: [...(this.#moved.get(day)?.values() ?? [])] })
+    this.#moved.delete(day)
+  }
+
+  /** A step that is not listed here, and moved a board that is. */
+  pass({ launchId, points, voters, lastPosition, event }: VoteStep): void {
+    const day = event.event.data.boardDate
+    if (!this.#days.has(day)) return
+    const moved = this.#moved.get(day) ?? new Map<LaunchId, Standing>()
+    this.#moved.set(day, moved.set(launchId, { launchId, points, voters, lastPosition }))
+  }
+}
