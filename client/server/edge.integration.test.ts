@@ -17,6 +17,7 @@ const NOW = '2026-03-01T08:10:00Z'
 const ada = {
   memberId: '0b5f7a6e-6c1d-4f0e-9a51-1d3c8f2e7a01',
   username: 'ada <lovelace>',
+  name: null,
   avatar: null,
   tier: 0,
   rank: 1,

@@ -11,6 +11,7 @@ const ID = '5f6f6a1e-0b5c-4d6a-9d6f-0a6b1c2d3e4f'
 const ADA = {
   memberId: ID,
   username: 'ada',
+  name: null,
   avatar_url: '/avatars/ada/f00.webp',
   joined: '2026-03-01T08:00:00Z',
   streak: 128,
@@ -42,7 +43,16 @@ const ADA = {
   today: '2026-11-21',
   voteDays: [],
 }
-const OWN = { username: 'ada', avatar_url: '/avatar.svg', streak: 128, latest_streak: null, vote_multiplier: 3, tier: 0, onboarded: true }
+const OWN = {
+  username: 'ada',
+  name: null,
+  avatar_url: '/avatar.svg',
+  streak: 128,
+  latest_streak: null,
+  vote_multiplier: 3,
+  tier: 0,
+  onboarded: true,
+}
 const EMAIL = {
   post_like: false,
   post_comment: true,

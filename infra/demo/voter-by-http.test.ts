@@ -31,7 +31,7 @@ const place = (launchId: string) => ({
   pricing: 'free',
   tags: ['ui'],
   logo: '/logo.svg',
-  makers: [{ memberId: maker, username: 'maker', avatar: null }],
+  makers: [{ memberId: maker, username: 'maker', name: null, avatar: null }],
 })
 const vote = { number: 1, launchId: VOTED, toolId: VOTED, countsOn: today, weight: 1, state: 'counted', castAt: '2026-11-21T20:00:00.000Z' }
 const at = { position: 7, generatedAt: '2026-11-21T20:00:00.000Z' }

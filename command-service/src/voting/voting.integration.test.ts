@@ -266,6 +266,7 @@ describe('voting over HTTP', () => {
         body: {
           profile: {
             username: 'kai',
+            name: null,
             avatar_url: '/avatar.svg',
             onboarded: false,
             streak: 5,

@@ -10,7 +10,7 @@ const postId = PostId.parse('01M7W4K9DA7AM9JD1WGDRE08P8')
 const commentId = CommentId.parse('01M7W4K9DA7AM9JD1WGDRE08P9')
 const at = { position: 7, generatedAt: '2026-11-21T20:00:00.000Z' }
 
-const author = { memberId: maker?.memberId, username: 'maker', avatar: null, tier: 0, makes: null }
+const author = { memberId: maker?.memberId, username: 'maker', name: null, avatar: null, tier: 0, makes: null }
 const post = {
   postId,
   kind: 'question',

@@ -1,8 +1,7 @@
 import { performance } from 'node:perf_hooks'
+import { BUSY_MACHINE_MS } from '@debut/testing/waiting-times.ts'
 import type { Component, Running } from '@debut/stack/supervisor/component.ts'
 
-/** A generous bound: what is not ready by then has failed. */
-const READY_WITHIN_MS = 30_000
 
 /** One process of the stack, started and ended as a fault asks. Only the fault restarts it. */
 export class Part {
@@ -25,7 +24,7 @@ export class Part {
     this.#running = running
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<string>((resolve) => {
-      timer = setTimeout(() => resolve(`not ready after ${READY_WITHIN_MS} ms: ${running.waitsFor?.() ?? ''}`), READY_WITHIN_MS)
+      timer = setTimeout(() => resolve(`not ready after ${BUSY_MACHINE_MS} ms: ${running.waitsFor?.() ?? ''}`), BUSY_MACHINE_MS)
     })
     const failure = await Promise.race([running.ready.then(() => undefined), running.ended, late])
     clearTimeout(timer)
