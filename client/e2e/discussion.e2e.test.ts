@@ -195,7 +195,7 @@ describe('the community', () => {
         .getByRole('link', { name: /repl(y|ies)$/ })
         .click()
       await page.waitForURL(/\/posts\//)
-      await page.getByRole('heading', { name: /repl(y|ies)$/ }).waitFor()
+      await page.getByRole('heading', { name: /repl(y|ies)$/i }).waitFor()
       expect(await barriers(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
     }
