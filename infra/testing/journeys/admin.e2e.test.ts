@@ -222,9 +222,11 @@ describe('an admin', () => {
       await press(member.getByRole('button', { name: 'Send appeal' }))
       await banned.getByText('Your appeal waits for a moderator’s answer.').waitFor()
 
-      await go(admin, '/moderation/queue?queue=appeals')
       const own = admin.getByRole('article', { name: `${name}’s appeal` })
-      await own.getByText('Another member of the team has to decide it.').waitFor()
+      await shown(async () => {
+        await go(admin, '/moderation/queue?queue=appeals')
+        await own.getByText('Another member of the team has to decide it.').waitFor({ timeout: 5_000 })
+      })
       expect(await own.getByRole('button').count()).toBe(0)
 
       const second = `second-${attempt(hands)}`
