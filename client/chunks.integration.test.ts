@@ -29,7 +29,7 @@ const libraries: readonly Planted[] = [
   { file: 'zod/v4/locales/en.js', says: 'Unrecognized key' },
 ]
 
-/** Pages also send these, which are no calls of the API. */
+/** Pages send these too, but they are not calls of the API. */
 const SENT_BY_PAGES = ['POST /unsubscribe/:token', 'POST /stop-invitations/:token']
 
 /** A page has no use for them: it asks with routes of the API, and shows what it is answered. */

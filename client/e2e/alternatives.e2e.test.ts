@@ -73,7 +73,7 @@ describe('alternatives', () => {
     await expectUsable(queue)
 
     const other = await open('/tool/kite')
-    // What visitors are shown may be a second old.
+    // Visitors may be shown a page that is up to a second old.
     await eventually(async () => {
       await other.reload()
       expect(await other.getByRole('region', { name: 'Alternatives' }).getByRole('link', { name: 'Harbor', exact: true }).count()).toBe(1)

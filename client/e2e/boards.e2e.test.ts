@@ -193,7 +193,7 @@ describe('the boards', () => {
     await expectUsable(page)
   })
 
-  /** The properties that run from one value to another at the moment, without those that only colour or fade. */
+  /** Lists the properties that are moving at the moment. Those that only colour or fade are left out. */
   const ofMotion = `document.getAnimations().flatMap((each) => each.effect.getKeyframes())
     .flatMap(({ offset, computedOffset, easing, composite, ...properties }) => Object.keys(properties))
     .filter((name) => !/color|fill|opacity/i.test(name))`
@@ -243,7 +243,7 @@ describe('the boards', () => {
     await page.addInitScript(`{ const real = Date.now.bind(Date); const ahead = ${ahead} - real(); Date.now = () => real() + ahead }`)
     await page.goto(home)
     await alive(page)
-    // By the server's clock, which begins at three in the afternoon of this story.
+    // The page counts by the server's clock, which begins at three in the afternoon in this story.
     await page
       .getByText(/closes in (9 h|8 h 59 min)/)
       .first()

@@ -43,7 +43,7 @@ describe('following', () => {
     await page.reload()
     expect(await button.getAttribute('aria-pressed')).toBe('true')
     const other = await open('/tool/harbor')
-    // What visitors are shown may be a second old.
+    // Visitors may be shown a page that is up to a second old.
     await eventually(async () => {
       await other.reload()
       expect(await other.getByText('1 follower', { exact: true }).count()).toBe(1)

@@ -36,7 +36,7 @@ describe('saving for later', () => {
     await eventually(async () => expect(await page.getByRole('button', { name: label }).getAttribute('aria-pressed')).toBe('false'))
 
     const { page: visitors } = await open('/profile/collector')
-    // What visitors are shown may be a second old.
+    // Visitors may be shown a page that is up to a second old.
     await eventually(async () => {
       await visitors.goto(at('/profile/collector'))
       await visitors.getByRole('link', { name: 'Saved' }).waitFor({ timeout: 500 })

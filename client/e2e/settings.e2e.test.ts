@@ -62,7 +62,7 @@ describe('settings', () => {
         expect(await barriers(other)).toEqual([])
       }
       const author = other.getByRole('article', { name: 'Comment by to-be-named' }).getByRole('link', { name: `${name} @to-be-named` })
-      // What visitors are shown may be a second old.
+      // Visitors may be shown a page that is up to a second old.
       await eventually(async () => {
         await other.reload()
         await author.waitFor({ timeout: 2_000 })

@@ -69,7 +69,7 @@ describe('signing in', () => {
     expect(new URL(page.url()).pathname).toBe('/')
   })
 
-  /** From so many networks that each is below its own limit. */
+  /** Guesses from so many networks that each one stays below its own limit. */
   const guessFromEverywhere = async (email: string) => {
     for (let network = 0; network < 101; network++) {
       const headers = { 'content-type': 'application/json', 'x-forwarded-for': `198.18.${network}.1` }

@@ -178,7 +178,7 @@ describe('voting', () => {
     await button(page, 'Cherry').click()
     const note = page.getByText('Kept here, and sent when you are back online. It counts on the day it arrives.')
     await note.waitFor()
-    // It lies over the row behind it, and the mouse goes through it.
+    // The moving row lies over the row behind it, and the mouse passes through it.
     const isOnTop = (element: HTMLElement) => {
       element.style.pointerEvents = 'auto'
       const { left, bottom } = element.getBoundingClientRect()
@@ -270,7 +270,7 @@ describe('voting', () => {
     await page.keyboard.press('Space')
     await mine(page, 'Cherry', true)
     await eventually(async () => expect(await votesOf(mika)).toHaveLength(1))
-    // Within half a second it would be the same press.
+    // A second click within half a second would count as the same one.
     await page.waitForTimeout(600)
     await page.keyboard.press('Enter')
     await eventually(async () => expect(await votesOf(mika)).toHaveLength(0))
@@ -315,7 +315,7 @@ describe('voting', () => {
     const { page } = await reader(hazel)
     // The last that a page asks for when it wakes.
     const counted = page.waitForResponse('**/api/notifications/unread-count')
-    // At four and at midnight the board comes again by itself.
+    // The board reloads by itself at four and at midnight.
     await vi.waitFor(() => expect(['03:59', '23:59']).not.toContain(timeAt(Date.now())), { timeout: 70_000 })
     await openBoard(page)
     await counted

@@ -29,7 +29,7 @@ export const edgeConfig = z.object({
   QUERY_SERVICE_URL: service(3002),
   /** Where members of the demo world sign in with one click: only the local stack has it. */
   DEMO_SIGN_IN_URL: urlSetting(/^https?$/, 'http://127.0.0.1:3010').optional(),
-  /** How long a page waits for what it shows before it says that it can't be reached. */
+  /** A page waits this long for its data before it says that the data can’t be reached. */
   PAGE_ANSWERS_MS: numberSetting(100, 60_000, 2_000),
   /** Pages that are drawn for one address: those that are kept for everybody are not counted. */
   PAGES_PER_MINUTE: numberSetting(1, 1_000_000, 240),

@@ -69,7 +69,7 @@ const withSources = (sources: Sources, added: Sources): Sources => ({
   ),
 })
 
-/** How browsers return to an address of https; undefined where ours is none. */
+/** Says how browsers return to an https address. It is undefined where our address is not https. */
 type Https = { readonly subdomains: boolean } | undefined
 type Options = { dev: boolean; https: Https; chat: string | undefined; captcha: CaptchaProvider | undefined }
 

@@ -15,10 +15,13 @@ const FUNCTIONS = /\b(?:url\(#[\w-]+\)|(?:matrix|translate|scale|rotate|skewX|sk
 
 const isPlain = (value: string): boolean => /^[\w\s.,%#+-]*$/.test(value.replaceAll(FUNCTIONS, ''))
 
-/** The parser looks through all open elements for each that ends. The icons we have come to 12. */
+/** For each element that ends, the parser looks through all open ones. The icons we have found need at most 12. */
 const MOST_TAGS = 2_000
 
-/** Keeps the shapes of a drawing from elsewhere, with their form and colour. Whatever runs, links, styles or animates is dropped, and so is a drawing that is far too large. */
+/**
+ * Keeps the shapes of a drawing from another site, with their form and colour. It drops whatever runs, links, styles or animates, and any
+ * drawing that is far too large.
+ */
 export const shapesIn = (body: string): string => {
   if (body.split('<').length > MOST_TAGS) return ''
   const clean = sanitize(body, {

@@ -29,7 +29,7 @@ it('finds the living one of several hosts that are to be discovered, whichever c
   expect(await store.append(aStream(), 'no-stream', [event()])).toHaveProperty('position')
 })
 
-/** Other systems have but one address of their own. */
+/** Systems other than Linux have only one local address. */
 const isLinux = process.platform === 'linux'
 
 it.runIf(isLinux)('finds the leader over TLS where certificates are for the name and not for the addresses behind it', async () => {
@@ -84,7 +84,7 @@ describe.runIf(isByHand && isLinux)('a leader', () => {
     const { fronts, store, lines, goOn } = await followed()
     const thaw = fronts.stallLeader()
     const appending = store.append(aStream(), 'no-stream', [event()], later())
-    // It has not said for a while that it leads, and is looked for.
+    // The leader has been silent for a while, so the client looks for it.
     await expect.poll(() => fronts.triedInVain()).toBeGreaterThan(0)
     thaw()
     expect(await appending).toHaveProperty('position')

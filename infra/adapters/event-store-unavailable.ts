@@ -9,7 +9,7 @@ export class Silence extends Error {
 const UNAVAILABLE = [UnavailableError, NotLeaderError, CancelledError, DeadlineExceededError, UnknownError, Silence]
 /** CANCELLED, DEADLINE_EXCEEDED, UNAVAILABLE: a failed handshake comes as a bare gRPC error. */
 const UNAVAILABLE_CODES = new Set<unknown>([1, 4, 14])
-/** The client finds no node that it could speak to: it has neither a kind nor a code for that. */
+/** The client finds no node that answers. Its error for that has neither a kind nor a code. */
 const NOT_FOUND = /^Failed to discover after \d+ attempts/
 
 export const isUnavailable = (error: unknown): boolean =>

@@ -37,8 +37,8 @@ export interface EventStore {
     giveUpAt?: number,
   ): Promise<{ position: LogPosition } | 'conflict'>
   /**
-   * As `append`, for several on their way at a time: once the first is answered, they land in the order in which they are sent. Each is tried once,
-   * as a second try could land behind a later one. Undefined where it is not known that the order is kept.
+   * Returns an `append` for several calls at a time: once the first is answered, they land in the order in which they are sent. Each is
+   * tried only once, because a second try could land behind a later one. It is undefined if the store is not known to keep the order.
    */
   inOrder(): Promise<EventStore['append'] | undefined>
   /** The whole stream from there on, or at most so many of its events: an answer has to come within one try. */
@@ -224,5 +224,5 @@ const refusedUser = (url: string): string => {
 const withKeepAlive = (url: string): string =>
   /[?&]keepAliveTimeout=/i.test(url) ? url : `${url}${url.includes('?') ? '&' : '?'}keepAliveTimeout=${PING_MS}`
 
-/** The client asks only the first of several hosts after `esdb+discover`, and all of them after `esdb`. */
+/** After `esdb+discover`, the client asks only the first of several hosts; after `esdb`, it asks all of them. */
 const withAllHosts = (url: string): string => url.replace(/^esdb\+discover:(?=[^?]*,[^@?]*(\?|$))/, 'esdb:')

@@ -8,20 +8,20 @@ interface Bounds {
 }
 
 const LATER_SECONDS = 2
-/** Those whose last turn is remembered. A turn that is further back counts as none. */
+/** This many last turns are remembered. Older ones count as none. */
 const REMEMBERED = 1_000
 
 /**
  * Runs a few pieces of work at a time. Members or addresses take turns, however much work each has waiting: the next is the one whose last
- * turn is longest ago. One with too much waiting is asked to come later; so is everyone while the whole queue is full.
+ * turn was longest ago. One with too much waiting is asked to try again later, and so is everyone while the whole queue is full.
  */
 export const fairTurns = ({ atOnce, atOnceEach, waiting, waitingEach }: Bounds) => {
   let busy = 0
   let waits = 0
   const running = new Map<string, number>()
-  /** Everyone who waits, with what resumes their work. */
+  /** The functions that resume the work of everyone who waits. */
   const queues = new Map<string, (() => void)[]>()
-  /** In the order of the turns, which have numbers. */
+  /** These are in the order of the turns, which are numbered. */
   const turns = new Map<string, number>()
   let turnsTaken = 0
 

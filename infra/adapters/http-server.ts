@@ -98,7 +98,7 @@ export const createHttpServer = ({
   })
   app.addHook('onSend', (_, reply, payload, done) => {
     if (closing) reply.header('connection', 'close')
-    // Most answers are for one reader. A route that is the same for all says how long it may be kept.
+    // Most answers are for one reader. A route whose answer is the same for all says how long it may be kept.
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     done(null, payload)
   })
@@ -121,7 +121,7 @@ export const createHttpServer = ({
     done(isLost ? new HttpError('invalid', [{ path: 'Upgrade', message: 'no WebSocket is opened here' }]) : undefined)
   })
   app.addHook('onResponse', ({ raw }, _, done) => {
-    // A body that was refused halfway would hold up whatever its client sends on this connection next.
+    // The rest of a body that was refused halfway would hold up the client's next request on this connection.
     if (!raw.complete) raw.unpipe().resume()
     done()
   })

@@ -21,7 +21,10 @@ export const eventAt = async (client: EventStoreDBClient, position: LogPosition,
   return found?.position === position ? found : undefined
 }
 
-/** The store writes its own events into the same log. Of its default rights only the stream has its mark, of its streams' metadata both. */
+/**
+ * The store writes its own events into the same log. The event of its default rights has the mark only in its stream, and the events of
+ * streams' metadata have it in both.
+ */
 export const isOfStore = ({ stream, type }: Pick<StoredEvent, 'stream' | 'type'>): boolean => stream.startsWith('$') || type.startsWith('$')
 
 const NEXT = 20

@@ -5,13 +5,13 @@ import { type Outcome, root } from './run-tool.ts'
 const files = '**/{*.test.{ts,tsx},{testing,e2e}/**/*.{ts,tsx}}'
 const excluded = ['**/node_modules/**', '**/dist/**']
 
-/** A version of an interface, which has a date for its name. */
+/** The version of an interface, which is named by a date. */
 const VERSION = /'x-supabase-api-version': '[\d-]+'/g
-/** A date that is written down, or a world whose time stands still. */
+/** These are a fixed date, or a world whose time stands still. */
 const FIXED = /['"`]20\d\d-\d\d-\d\d(?:T[\d:.]+Z)?['"`]|\bstart(?:Story|Stage|AuditedWorld)\(/
-/** What takes its time from the machine. Ids have one too, and a service refuses those that are too far from its own. */
+/** These take their time from the machine. Ids contain a time too, and a service refuses those that differ too much from its own. */
 const REAL = /\bsystemClock\b|(?<!\.)\b(?:newCommandId|newUlid)\(\)|\bDate\.now\(\)|\bnew Date\(\)/g
-/** The machine's clock is then the test's. */
+/** These set the machine's clock to the test's. */
 const SET = /\bvi\.(?:setSystemTime|useFakeTimers)\(/
 
 const IMPORT = /^(?:import|} from) /
@@ -33,7 +33,7 @@ const planted = [
   'command-service/src/voting/two-clocks.test.ts:8: newCommandId() beside a fixed time',
 ]
 
-/** A test with two clocks passes until they are too far apart: the whole suite once failed a week after a date in three of its files. */
+/** A test with two clocks passes until they are too far apart. The whole suite once failed a week after a date in three of its files. */
 export const checkOneClock = async (): Promise<Outcome> => {
   const seen = found(join(import.meta.dirname, 'planted'), [])
   if (JSON.stringify(seen) !== JSON.stringify(planted))

@@ -3,11 +3,11 @@ import { FIRST_NAMES, HANDLE_HEADS, HANDLE_TAILS, LAST_NAMES } from './words/wor
 
 interface Called {
   readonly handle: string
-  /** What they are called in full. */
+  /** The full name. */
   readonly name: string
 }
 
-/** Somebody with a handle as people choose them. */
+/** Makes up a person with the kind of handle that people choose. */
 export const calledBy = (random: Random): Called => {
   const of = (words: readonly string[]) => words[random.below(words.length)] ?? ''
   const [first, last] = [of(FIRST_NAMES), of(LAST_NAMES)]

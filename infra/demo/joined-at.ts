@@ -4,6 +4,6 @@ import type { DemoPerson } from './people.ts'
 
 const DAY = 86_400_000
 
-/** When somebody registers, in milliseconds, in a world that was made on a day. */
+/** Returns when a person registers, in milliseconds, in a world that was made on a given day. */
 export const joinedAt = ({ joinedDaysAgo }: Pick<DemoPerson, 'joinedDaysAgo'>, today: Day): number =>
   Math.floor(midnightOf(today) - joinedDaysAgo * DAY)

@@ -19,13 +19,13 @@ const DAY = 24 * HOUR
 type Accusation = 'burst' | 'shared-origin' | 'new-account' | 'ring' | 'conflict-of-interest'
 
 interface Story {
-  /** The votes have to look like it. */
+  /** The votes have to fit this accusation. */
   readonly of: Accusation
-  /** Hours after the last of the votes was cast. */
+  /** The hours count from the last of the votes. */
   readonly acts: readonly (readonly [type: PlannedAct['type'], reason: ModerationReason, hours: number])[]
 }
 
-/** What became of votes for a launch; the newest first. */
+/** These are the decisions about votes for a launch, the newest first. */
 const STORIES: readonly Story[] = [
   { of: 'burst', acts: [['HoldVote', 'burst', 1]] },
   { of: 'shared-origin', acts: [['HoldVote', 'shared-origin', 2]] },
@@ -65,7 +65,7 @@ const STORIES: readonly Story[] = [
 const LATEST = 260
 const APART = 170
 
-/** A handful of votes that an admin looked at, of one launch for one reason. */
+/** Plans the decisions of an admin about a few votes for one launch, for one reason each. */
 export const planModeration = (seed: string, today: Day, votes: readonly PlannedVote[]): PlannedAct[] => {
   const random = randomOf(`${seed} moderation`)
   // Those who keep a streak, or were taken back, have nothing to be looked at.
@@ -105,7 +105,7 @@ export const SHARED_LAUNCHES = 3
 const SHARED_DAYS = 30
 const MOST_RING = 3
 
-/** The votes of which this one is the last, and which look like what they are accused of; none where it doesn't. */
+/** Finds the votes that end with this one and fit the accusation. It returns none if this one doesn't. */
 const alike = (of: Accusation, vote: PlannedVote, { today, beside, ofPerson }: Known): readonly PlannedVote[] => {
   const before = beside.filter((each) => each.at <= vote.at)
   switch (of) {
@@ -121,7 +121,7 @@ const alike = (of: Accusation, vote: PlannedVote, { today, beside, ofPerson }: K
           (ofPerson.get(person) ?? []).filter(({ at }) => at <= vote.at && at > vote.at - SHARED_DAYS * DAY).map(({ launch }) => launch),
         )
       const own = launchesOf(vote)
-      // The launch itself is one more.
+      // The vote's own launch is among the shared ones, so there has to be one more.
       const ring = before.filter(
         (each) =>
           each === vote ||

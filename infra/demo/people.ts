@@ -11,7 +11,7 @@ import { type Random, randomOf } from './random.ts'
 export interface DemoPerson {
   readonly memberId: MemberId
   readonly username: Username
-  /** Undefined for those who go by their username. */
+  /** It is undefined for people who use only their username. */
   readonly name: string | undefined
   readonly roles: readonly Role[]
   /** Seed of the drawn face. */
@@ -35,7 +35,7 @@ export const PEOPLE = 300
 const PIONEERS = 24
 /** One holder for each tier above the first; the first is held by many. */
 export const LONG_STREAKS = [1_007, 634, 402, 219, 163, 127, 83, 41]
-/** So many go by their username alone. */
+/** This share of people use only their username. */
 const SHY = 0.12
 const NAMES_OF_KNOWN: ReadonlyMap<string, string> = new Map([['maker', 'Robin Hale']])
 /** One short of the second tier. */

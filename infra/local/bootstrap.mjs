@@ -32,9 +32,9 @@ const tasks = {
   screenshots: ['client/e2e/testing/take-screenshots.ts'],
 }
 
-/** These can be run at another time, for all programs that they start and for their browsers. */
+/** These tasks can be run at another time, together with all programs and browsers that they start. */
 const WITH_CLOCK = ['test', 'faults', 'walk']
-/** These work with worlds of their own, and all others with the world in the data folder. */
+/** These tasks make their own worlds; all others use the world in the data folder. */
 const WITHOUT_WORLD = [...WITH_CLOCK, 'check', 'bench', 'attack', 'screenshots']
 
 const fail = (message) => {
@@ -85,7 +85,7 @@ const shiftClocks = (shift) => {
   clockEnv = { NODE_OPTIONS: [process.env.NODE_OPTIONS, `--import ${preload}`].filter(Boolean).join(' '), CLOCK_SHIFT_MS: String(shift) }
 }
 
-/** Tests of the start have shifted its clocks already. */
+/** Tests of the start have already shifted their clocks. */
 const setDemoClock = () => {
   if (process.env.CLOCK_SHIFT_MS !== undefined) return
   try {

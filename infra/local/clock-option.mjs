@@ -1,21 +1,21 @@
-// Plain JavaScript, as what reads it runs before anything is installed.
+// This is plain JavaScript, because it is read before anything is installed.
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const ZONE = 'America/Los_Angeles'
 
 const format = new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE, dateStyle: 'short', timeStyle: 'short' })
 
-/** What clocks in Los Angeles show, as `2027-04-14T03:59`. */
+/** Returns what clocks in Los Angeles show, as `2027-04-14T03:59`. */
 export const wallTime = (millis) => format.format(millis).replace(' ', 'T')
 
-/** The first moment at which they show that, or undefined: in spring, an hour is left out. */
+/** Returns the first moment at which they show that. It is undefined for the hour that is skipped in spring. */
 const momentOf = (wall) =>
   [7, 8].map((behind) => Date.parse(`${wall}:00Z`) + behind * HOUR).find((millis) => Number.isFinite(millis) && wallTime(millis) === wall)
 
 const nextAt = (time, now) =>
   [0, 1, 2].map((days) => momentOf(`${wallTime(now + days * DAY).slice(0, 10)}T${time}`)).find((millis) => millis >= now)
 
-/** How many milliseconds a `--clock` is ahead of `now`; throws where it says nothing. */
+/** Returns how many milliseconds a `--clock` is ahead of `now`, and throws if it is not valid. */
 export const shiftOf = (clock, now) => {
   const [, days = '', hours = ''] = /^\+(?:(\d{1,4})d)?(?:(\d{1,3})h)?$/.exec(clock) ?? []
   if (days !== '' || hours !== '') return Number(days) * DAY + Number(hours) * HOUR

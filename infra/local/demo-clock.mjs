@@ -1,4 +1,4 @@
-// Plain JavaScript on Node's own modules, as the bootstrap is.
+// This is plain JavaScript that uses only Node's own modules, like the bootstrap.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { shiftOf } from './clock-option.mjs'
@@ -12,8 +12,8 @@ const hourIn = (text) => {
 }
 
 /**
- * How many milliseconds the clocks of a world are ahead of the machine's. It stays with the world's data from its first start on, so that no event of it is
- * ever in the future.
+ * Returns how many milliseconds a world's clocks are ahead of the machine's. The shift is stored with the world's data at its first start,
+ * so that none of its events is ever in the future.
  */
 export const demoShift = (dataDir, hour, now) => {
   const file = join(dataDir, FILE)

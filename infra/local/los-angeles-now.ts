@@ -5,7 +5,7 @@ import { revealOf } from '@debut/events/voting/hidden-points.ts'
 
 const shown = (instant: Instant) => timeAt(instant.toMillis())
 
-/** What time it is where launch days begin, and in the hours without points, where a day can be seen in full. */
+/** Says what time it is where launch days begin. In the hours without points, it also says where to see a full day. */
 export const losAngelesNow = (now: Instant, home: string): string => {
   const today = dayOf(now)
   const clock = `It is ${shown(now)} on ${startOf(today).setLocale('en').toFormat('cccc d MMMM')} in Los Angeles`

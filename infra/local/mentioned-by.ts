@@ -4,7 +4,7 @@ const Report = z.object({ checks: z.record(z.string(), z.object({ ok: z.boolean(
 
 const TIMEOUT_MS = 3_000
 
-/** What a service that is ready would have its operators know; nothing where it does not say. */
+/** Returns what a ready service reports to its operators. It is empty if the service reports nothing. */
 export const mentionedBy = async (url: string): Promise<string[]> => {
   const answer = await fetch(new URL('/readyz', url), { signal: AbortSignal.timeout(TIMEOUT_MS) })
     .then((response) => response.json())

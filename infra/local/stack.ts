@@ -48,7 +48,7 @@ const describe = (plan: StackPlan, pidOf: (name: string) => number | undefined):
 /** A projection that stands still on purpose is not ready, and must not keep the address of a page that is served from being shown. */
 const TIMEOUT_MS = 30_000
 
-/** A start that loses a port so often in a row has another fault. */
+/** A start that loses a port this often in a row has another fault. */
 const MOST_PORTS = 5
 
 const sameData = (dataDir: string, { pid, url }: { pid?: number; url?: string }) =>
@@ -67,7 +67,7 @@ const openDataDir = (asked: string) => {
 
 const PROGRESS_MS = 10_000
 
-/** Those of the parts that take long, as a reader knows them. */
+/** The parts that take long, in words for a reader. */
 const NAMES: Readonly<Record<string, string>> = { 'demo-world': 'the demo world', 'client-build': 'the pages' }
 const list = new Intl.ListFormat('en')
 const inWords = (parts: readonly string[]): string => list.format(parts.map((part) => NAMES[part] ?? part))
@@ -93,11 +93,11 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
   let complete = false
   let stopping = false
 
-  /** All parts, on ports that are free now. */
+  /** Starts all parts on ports that are free now. */
   const attempt = async () => {
     const addresses = await chooseAddresses(host, port)
     if (stopping) throw new Error('Debut was stopped while it started.')
-    // Once the event store has a log, only it may write there.
+    // Once the event store has a log, only the store may write there.
     const makesWorld = options.demoWorld && !existsSync(eventStoreFolder({ dataDir }))
     const plan: StackPlan = { dataDir, addresses, secrets, logLevel, dev, makesWorld, demoCrowd, console }
     writeProvidersFile(dataDir, urlsOf(plan).oidc)
@@ -105,7 +105,7 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
     removeStackFile(dataDir)
     const supervisor: Supervisor = supervise(componentsOf(plan), {
       say: console.say,
-      // A component that was restarted has a new process, which readers of the file may want to find.
+      // A component that was restarted has a new process, which readers of the file may need.
       changed: () => complete && writeStackFile(describe(plan, supervisor.pidOf)),
     })
     void supervisor.readyOf('edge').then(() => edgeReady.resolve())
@@ -134,7 +134,7 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
   }
   const progress = setInterval(sayProgress, PROGRESS_MS)
   void whole.catch(() => {}).then(() => clearInterval(progress))
-  // For a caller that does not listen, it stands in what was said.
+  // A caller that doesn't wait for this finds the failure in the output, so it must not count as unhandled.
   whole.catch(() => {})
   const enough = edgeReady.promise.then(() => pause(TIMEOUT_MS, undefined, { ref: false }))
   const watchers = dev

@@ -25,7 +25,7 @@ const [reader] = demoMembers
 
 const soon = { timeout: MUCH_WORK_MS, interval: 100 }
 
-/** The day goes on: a start at a minute to midnight would show tomorrow's board. */
+/** The clock keeps running, so a start at a minute to midnight would show the next day's board. */
 const shift = shiftToTen()
 const now = () => instantAt(Date.now() + shift)
 
@@ -99,7 +99,7 @@ it('makes a demo world first and says so, serves its page, survives a killed ser
   const stack = readStackFile(dataDir)
   if (!stack) throw new Error('The stack is gone again.')
 
-  // On a slow machine it is up before its last parts are, and says so.
+  // On a slow machine, the edge is up before the last parts are, and says so.
   await expect.poll(async () => (await fetch(stack.edge.url)).status, soon).toBe(200)
   const page = await fetch(stack.edge.url)
   expect({ status: page.status, html: await page.text() }).toEqual({ status: 200, html: expect.stringContaining('</html>') })

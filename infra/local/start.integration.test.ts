@@ -24,7 +24,7 @@ const run = async (file: string, args: readonly string[], env: Record<string, st
   return { code: Number(code), stdout, stderr }
 }
 
-/** A start that goes on until it is stopped. */
+/** Starts Debut, which runs until it is stopped. */
 const startOn = (dataDir: string, env: Record<string, string> = {}) => {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'start.ts')], {
     env: { ...process.env, DATA_DIR: dataDir, PORT: '0', DEMO_WORLD: 'off', ...env },

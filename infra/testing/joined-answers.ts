@@ -1,18 +1,18 @@
-/** What one answer says: its address, or the command that it answers, and its body. What was asked belongs to it. */
+/** One answer with the address or the command that it belongs to. The request is part of what it says. */
 interface Said {
   readonly by: string
   readonly body: unknown
 }
 
-/** What is looked for in answers: the words that name a member, and the values that identify an event of a voter. */
+/** What answers are searched for: the words that name a member, and the values that identify an event of a voter. */
 export interface Known {
-  /** By a username, an id, or an id that anyone can make of one: the member. */
+  /** Maps a username, an id, or an id that anyone can derive from one, to the member. */
   readonly names: ReadonlyMap<string, string>
-  /** By a position, an id, a time, a hash: the members whose event it is. */
+  /** Maps a position, an id, a time or a hash to the members whose event it is. */
   readonly events: ReadonlyMap<string, ReadonlySet<string>>
 }
 
-/** An array's element is about one thing; what stands around the array is about all of its elements. */
+/** An element of an array is about one thing. What is around the array is about all of its elements. */
 interface Scope {
   readonly names: Set<string>
   readonly events: Set<string>
@@ -25,16 +25,16 @@ const newScope = (): Scope => ({ names: new Set(), events: new Set(), pseudonyms
 const WORD = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z|[A-Za-z0-9]+(?:[-_][A-Za-z0-9]+)*/g
 const PSEUDONYM = /^m-[a-kmnp-z2-9]{8}$/
 
-/** All that readers of one role got, for whom it is asked which name stands for which pseudonym. */
+/** Collects all answers to readers of one role, to find out which name belongs to which pseudonym. */
 export class JoinedAnswers {
   readonly #known: Known
   readonly #reader: string | undefined
-  /** By an event's value: the names beside it, and where. */
+  /** The names next to an event's value, and where they were. */
   readonly #named = new Map<string, Map<string, string>>()
-  /** By an event's value: the pseudonyms beside it, and where. */
+  /** The pseudonyms next to an event's value, and where they were. */
   readonly #called = new Map<string, Map<string, string>>()
   readonly #direct = new Set<string>()
-  /** By an event's value: other values of the same member's events that stand beside it, and where. */
+  /** The values of the same member's other events that are next to an event's value, and where they were. */
   readonly #linked = new Map<string, Map<string, string>>()
 
   /** The reader knows their own votes. */
@@ -43,7 +43,7 @@ export class JoinedAnswers {
     this.#reader = reader
   }
 
-  /** How many events of voters were seen beside a pseudonym: where there are none, nothing was tried. */
+  /** Counts the events of voters that were seen next to a pseudonym. If there are none, the test has tried nothing. */
   get calledEvents(): number {
     return this.#called.size
   }
@@ -55,7 +55,7 @@ export class JoinedAnswers {
     this.#pair(whole, by, isRecorded)
   }
 
-  /** The names that were found for pseudonyms, each with how. */
+  /** Lists the names that were found for pseudonyms, and how each was found. */
   found(): readonly string[] {
     const joined = [...this.#named].flatMap(([event, members]) => {
       const way = this.#wayFrom(event)
@@ -70,7 +70,7 @@ export class JoinedAnswers {
     return [...this.#direct, ...joined].toSorted()
   }
 
-  /** The nearest event that a pseudonym stands beside, over answers that show two events of one member together. */
+  /** Finds the nearest event with a pseudonym, across answers that show two events of one member together. */
   #wayFrom(event: string): readonly [readonly string[], ReadonlyMap<string, string>] | undefined {
     const ways = [[event]]
     const seen = new Set([event])
@@ -107,7 +107,7 @@ export class JoinedAnswers {
     }
   }
 
-  /** Of a scope and all that is within it. */
+  /** Pairs what a scope and the scopes within it contain. */
   #pair(scope: Scope, by: string, isRecorded: boolean): Omit<Scope, 'within'> {
     const below = scope.within.map((each) => this.#pair(each, by, isRecorded))
     const all = (key: 'names' | 'events' | 'pseudonyms') => new Set([...scope[key], ...below.flatMap((each) => [...each[key]])])

@@ -1,6 +1,6 @@
 import { quietPorts, whyTaken } from '@debut/stack/supervisor/ports.ts'
 
-/** Workers of a run share the ports out among them, so that two never choose the same. */
+/** The workers of a run divide the ports among them, so that two never choose the same. */
 const WORKERS = 9
 const { first, last } = quietPorts()
 const ofEach = Math.floor((last - first + 1) / WORKERS)

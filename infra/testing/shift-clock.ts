@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core'
 
-/** In a browser, before its page's own code: its clock is so far from the machine's. */
+/** Shifts a browser's clock from the machine's, before the page's own code runs. */
 export const shiftClock = async (context: BrowserContext, milliseconds: number): Promise<void> => {
   if (milliseconds === 0) return
   await context.addInitScript((shift) => {

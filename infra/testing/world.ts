@@ -67,7 +67,7 @@ const stoppable = async (start: (port: number) => Promise<{ readonly port: numbe
 }
 
 interface WorldOptions {
-  /** What the time is, for all that has one: services, tokens, the store's events and the ids of commands. */
+  /** The time for everything that has one: services, tokens, the store's events and the ids of commands. */
   readonly clock?: Clock
   readonly databases?: { readonly debutUrl: string; readonly identityUrl: string }
   readonly logger?: Logger
@@ -77,7 +77,7 @@ const HOUR_SECONDS = 3_600
 /** A test that sets its clock may jump over days, which would end a session of an hour. */
 const YEAR_SECONDS = 365 * 24 * HOUR_SECONDS
 
-/** The clock of each service by its address: a client that sends it commands has the same time. */
+/** Maps the address of each service to its clock, because a client that sends it commands uses the same time. */
 const clocks = new Map<string, Clock>()
 
 /** The real backing services for one test file, and our services on them as they are asked for. Everything goes with `close`. */
@@ -205,7 +205,10 @@ export const startServices = async (world: World, ofCommand: Readonly<Record<str
   return { command, projection, query }
 }
 
-/** A command as a client sends it, whose clock agrees with the service's. As browsers do, it is sent again under its id where a busy machine gave no answer; a test that gives the id sees the first answer. */
+/**
+ * Sends a command like a client whose clock agrees with the service's. If a busy machine gives no answer, it is sent again under its id, as
+ * browsers do. A test that gives the id sees the first answer.
+ */
 export const sendCommand = async (url: string, token: string | undefined, type: string, payload: unknown, commandId?: string) => {
   const id = commandId ?? commandIdAt((clocks.get(url) ?? systemClock)())
   const ask = () =>

@@ -56,7 +56,7 @@ const tiersAt = async (path: string, member?: Member) => {
   return tiersIn(body)
 }
 
-/** The names that an answer says of members, by their usernames. */
+/** Returns the names that an answer gives members, by username. */
 const namesIn = (answer: unknown): Record<string, unknown> => {
   if (typeof answer !== 'object' || answer === null) return {}
   const own = 'name' in answer && 'username' in answer ? { [String(answer.username)]: answer.name } : {}

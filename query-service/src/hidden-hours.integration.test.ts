@@ -17,7 +17,7 @@ import { type Launch, type Member, startStory, type Story, type Vote } from './t
 const today = Day.parse('2026-03-02')
 const yesterday = addDays(today, -1)
 
-/** Its audit has read further than the log is long, so that it lists what is voted next. */
+/** This audit has read further than the log is long, so it lists the next votes too. */
 const AUDIT = JobId.parse('01M7W4K9DA7AM9JD1WGDRE08R1')
 
 /** Of those who voted, and of nothing that they voted for. */

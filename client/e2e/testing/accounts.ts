@@ -31,7 +31,7 @@ export const signOut = async (page: Page): Promise<void> => {
   const signedOut = page.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true })
   const item = page.getByRole('menuitem', { name: 'Sign out' })
   await eventually(async () => {
-    // The click may have been answered by a page that took too long to say so.
+    // The click may have worked even though the page took too long to show it.
     if (await signedOut.isVisible()) return
     if (!(await item.isVisible())) await account(page).click({ timeout: 2_000 })
     await item.click({ timeout: 2_000 })

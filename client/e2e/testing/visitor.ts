@@ -14,11 +14,11 @@ export const anAddress = (): string => {
 }
 
 export interface VisitorOptions extends BrowserContextOptions {
-  /** How far the product that they open is ahead of this run. */
+  /** This is how far the clock of the opened product is ahead of this run's. */
   readonly shift?: number
 }
 
-/** A reader of their own, whose clock shows what the product's shows. */
+/** Opens a separate browser session whose clock shows the same time as the product's. */
 export const openVisitor = async (browser: Browser, { shift = 0, ...options }: VisitorOptions = {}) => {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 860 },

@@ -14,7 +14,7 @@ import { downloading, downloadingFrom } from './download.ts'
 const MOST_BYTES = 64 * 1024 * 1024
 /** Each keeps a core busy. */
 const AT_A_TIME = 2
-/** A page with all its pictures, for a few readers behind one address. */
+/** This is enough for a page with all its pictures, and for a few readers behind one address. */
 const WAITING_EACH = 100
 const MOST_WAITING = 200
 const A_DAY = 24 * 60 * 60

@@ -1,13 +1,13 @@
 import { HttpError } from '@debut/adapters/http-error.ts'
 import sharp, { type Metadata } from 'sharp'
 
-// The caller keeps the finished picture, and no one needs its source again.
+// The caller keeps the finished picture, and its source is not needed again.
 sharp.cache(false)
 sharp.concurrency(1)
 
 /** Some pictures are small files and enormous once they are unpacked. */
 const MOST_PIXELS = 40_000_000
-/** Much longer than the largest picture takes on a busy machine. */
+/** This is much longer than the largest picture takes on a busy machine. */
 const LONGEST_SECONDS = 20
 const QUALITY = 80
 const INPUTS: readonly string[] = ['jpeg', 'png', 'webp', 'gif', 'heif']

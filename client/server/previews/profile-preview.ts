@@ -32,7 +32,7 @@ const monthOf = (instant: string) =>
     .setLocale('en')
     .toFormat('MMMM yyyy')
 
-/** A longer one would need more lines than there are. */
+/** A longer name would not fit on the available lines. */
 const LONGEST_NAME = 30
 
 const nameOf = ({ name, username }: Profile): string => {

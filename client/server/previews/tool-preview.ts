@@ -18,7 +18,7 @@ type ToolFound = z.infer<typeof ToolFound>
 
 const dated = (day: Day) => startOf(day).setLocale('en').toFormat('d MMMM yyyy')
 
-/** Of its newest launch. It has no rank while the points behind it are hidden. */
+/** Describes the newest launch. It has no rank while its points are hidden. */
 const standingOf = ([launch]: ToolFound['launches']) => {
   if (launch === undefined) return undefined
   const { boardDate, state, day } = launch

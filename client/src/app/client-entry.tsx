@@ -94,7 +94,7 @@ const wake = async () => {
   })
   run(superviseAll, parts)
   if (isAnswered && !CALLBACK_PATHS.includes(path)) {
-    // The front page is where a reader goes who wanted nothing else.
+    // A reader without another destination goes to the front page, so these paths are not remembered.
     if (path !== '/' && !WAYS_IN.includes(path)) router.rememberShown()
     router.go(CALLBACK_PATH, true)
   }

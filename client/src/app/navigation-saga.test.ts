@@ -18,7 +18,7 @@ import { openPage } from './open-pages.ts'
 import { findRoute } from './find-route.ts'
 import { createStore } from './store.ts'
 
-/** A page's code comes late on a busy machine. */
+/** On a busy machine, a page's code loads late. */
 const WITHIN = { timeout: 20_000 }
 const PAGE = '/community'
 const EMPTY = { posts: [], more: false, all: 0, position: LogPosition.parse(4) }

@@ -29,7 +29,7 @@ export interface Navigator {
   /** Out of the site. */
   readonly leave: (url: string) => void
   readonly remember: (detour: Detour) => void
-  /** Goes by the browser's address, as a page may have got another since it was opened. */
+  /** Reads the browser's address, because a page's address may have changed since it was opened. */
   readonly rememberShown: () => void
   /** The page that the member wanted before signing in, and how far it was scrolled; asked once. */
   readonly wanted: () => Wanted

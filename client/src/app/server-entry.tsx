@@ -30,7 +30,10 @@ export type RenderRequest = {
   apiUrl: string
   requestId: string
   now: number
-  /** Milliseconds for each of its answers: a reader should rather see the page's own "can't reach" state than wait for a server that is unavailable. */
+  /**
+   * The time limit for each answer, in milliseconds. If a server is unavailable, the reader should see the page's own "can't reach" state
+   * and not wait for it.
+   */
   answersIn?: number | undefined
   /** By `fetch` unless there is something better. */
   ask?: Ask | undefined

@@ -18,10 +18,10 @@ import { Link } from '../ui/link.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { Unreachable } from '../ui/unreachable.tsx'
 
-/** Of the case's first audit, or any other. Addresses may write it in lower case. */
+/** The address names the case by the id of any of its audits, and may write it in lower case. */
 const queryAt = ({ params }: Pick<Place, 'params'>) => auditCaseQuery({ jobId: JobId.parse((params['id'] ?? '').toUpperCase()) })
 
-/** The vote whose voter is followed. */
+/** The address names the voter to follow by one of their votes. */
 const voteAt = ({ search }: Pick<Place, 'search'>) => {
   const text = search.get('vote')
   return text === null ? undefined : LogPosition.safeParse(Number(text)).data
@@ -77,7 +77,7 @@ interface FollowedProps {
   readonly titles: ReadonlyMap<string, string>
 }
 
-/** Here features meet: the audits say what a voter did, the case what is made of it. */
+/** Two features meet here: the audits say what a voter did, and the case says what is decided about it. */
 const Followed = ({ caseId, vote, titles }: FollowedProps) => {
   const query = caseVoterQuery({ caseId, vote })
   useSought(query)

@@ -64,7 +64,10 @@ const AuditPage = () => {
   )
 }
 
-/** Here features meet: the audit says what happened, the review what speaks against it, a case what is made of it. */
+/**
+ * Three features meet here: the audit says what happened, the review says what looks manipulated, and the case says what is decided about
+ * it.
+ */
 const Audited = ({ audit, result }: Pick<ComponentProps<typeof AuditConsole>, 'audit' | 'result'>) => {
   const signs = useSought(auditSigns({ jobId: audit.job.jobId }))
   return (

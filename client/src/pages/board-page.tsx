@@ -135,7 +135,7 @@ const BoardAnalysis = () => {
   return isOver ? <WhatIfLink period={query.period} start={start} before={BETWEEN} /> : null
 }
 
-/** Places that were drawn are not for search engines. */
+/** Random places are left out of what search engines read. */
 const ranked = (entries: readonly Entry[]) => entries.flatMap(({ rank, ...entry }) => (rank === null ? [] : [{ ...entry, rank }]))
 
 const boardAt = (place: Place) => boardOn(pageQueryAt(place))

@@ -80,7 +80,7 @@ const PostPage = () => {
   )
 }
 
-/** For its author, it is hidden and not gone. Replies can be read for longer than the post that they answered. */
+/** The author sees that the post is hidden and not deleted. Its replies can be read for longer than the post itself. */
 const Missing = () => {
   const place = usePlace()
   const hidden = useData(hiddenAt(place))?.post
@@ -181,7 +181,7 @@ export const page: Page<WithPostUploads> = {
       ...(isEdited(place) ? [ownTools()] : []),
     ]
   },
-  /** Its author sees a post that is missing for all others, and all see what was answered to one that is deleted. */
+  /** The page also exists if the reader wrote the hidden post, or if a deleted post still has replies. */
   valid: (state, place) =>
     selectResource(postAt(place))(state).status !== 'missing' ||
     selectData(threadAt(place))(state) !== undefined ||

@@ -82,7 +82,7 @@ export const frameResources = ({ memberId: member, username }: Pick<MemberProfil
   savedShared({ member }),
 ]
 
-/** Whether its reader follows them, or is blocked by them. */
+/** Loads whether the reader follows the member, and whether the member blocks the reader. */
 export const frameOwnResources = (profile: MemberProfile | undefined, reader: string | undefined) =>
   profile === undefined || profile.memberId === reader
     ? []

@@ -29,7 +29,7 @@ const StopInvitationsPage = () => {
   )
 }
 
-/** One button: a program that only follows the links of a mail stops no invitations. */
+/** A button is needed, so that a program which only follows the links in a mail stops no invitations. */
 const Form = ({ token }: { readonly token: string }) => {
   const { status, problem } = useSelector(selectStopInvitations)
   const dispatch = useDispatch()

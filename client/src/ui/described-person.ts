@@ -3,12 +3,12 @@ interface Person {
   readonly username: string
 }
 
-/** Someone as search engines read of them. */
+/** Describes someone for search engines. */
 export const describedPerson = ({ name = null, username }: Person) => ({
   '@type': 'Person',
   ...(name === null ? { name: username } : { name, alternateName: username }),
   url: `/profile/${encodeURIComponent(username)}`,
 })
 
-/** "Inês Moura (@ines)": for titles, which are read without their page. */
+/** Returns "Inês Moura (@ines)". Titles are read without their page, so they name both. */
 export const titledPerson = ({ name = null, username }: Person): string => (name === null ? username : `${name} (@${username})`)

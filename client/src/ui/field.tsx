@@ -31,7 +31,7 @@ const wordsFor = ({ type, validity, validationMessage }: Control): string => {
   return validationMessage
 }
 
-/** The browser's own check of a form speaks of the first field that is wrong, and here all of them are marked at once. */
+/** The browser's own check of a form reports only the first wrong field, and here all of them are marked together. */
 const useBrowserCheck = () => {
   const [words, setWords] = useState('')
   const onInvalid = (event: FormEvent) => {

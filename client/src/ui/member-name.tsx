@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 
 interface Props {
   readonly member: {
-    /** Null where they go by their username alone. */
+    /** It is null for members who use only their username. */
     readonly name: string | null
     readonly username: string
   }
-  /** How each of the two is written; plainly unless it says otherwise. */
+  /** Draws each of the two names; by default they are plain text. */
   readonly written?: (text: string) => ReactNode
 }
 
-/** A member as others read of them: by name, with the username second. */
+/** Shows a member to others by name, followed by the username. */
 export const MemberName = ({ member: { name, username }, written = plainly }: Props) =>
   name === null ? (
     written(username)

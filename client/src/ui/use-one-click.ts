@@ -2,7 +2,7 @@ import { useRef } from 'react'
 
 const SAME_CLICK_MS = 500
 
-/** For a button whose second press undoes the first: a click that comes so soon after another is the same one. */
+/** This is for a button whose second press undoes the first. A click that follows another so soon counts as the same one. */
 export const useOneClick = (press: () => void) => {
   const before = useRef(-Infinity)
   return ({ timeStamp }: { readonly timeStamp: number }) => {

@@ -22,7 +22,7 @@ const proposal = {
   evolve: (state: Proposed | undefined, { type, data }: AlternativeEvent) => (type === 'AlternativeProposed' ? data : state),
 }
 
-/** Who proposed it, and the makers of either product. */
+/** It concerns the member who proposed it and the makers of both products. */
 export const alternativeMatter = async ({ alternativeId }: Named, context: CommandContext, parts: Parts): Promise<Matter> => {
   const proposed = await parts.handle.lookNow(proposal, alternativeStream(alternativeId), context)
   if (proposed === undefined) return { concerns: [] }
@@ -34,7 +34,7 @@ export const alternativeMatter = async ({ alternativeId }: Named, context: Comma
   return { concerns: [by, ...makers.flat()] }
 }
 
-/** What was turned down may be accepted after all. */
+/** Accepting may take back that the alternative was turned down. */
 export const acceptedMatter = async (named: Named, context: CommandContext, parts: Parts & LogParts): Promise<Matter> => ({
   ...(await alternativeMatter(named, context, parts)),
   replaces: await lastDecision<AlternativeEvent>(

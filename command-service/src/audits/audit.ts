@@ -10,12 +10,12 @@ type Asked = EventOf<typeof AuditAsked>['data']
 
 type AuditCommand =
   | (Asked & { readonly type: 'AskAudit' })
-  /** Sent to the audit that began the case. */
+  /** This command is sent to the audit that began the case. */
   | { readonly type: 'AddAudit'; readonly caseId: CaseId; readonly jobId: JobId }
 
 type Problem = 'audit-asked-otherwise' | 'no-such-case' | 'case-full'
 
-/** What was asked for under an id stays so. The first audit of a case counts those that are added to it. */
+/** An audit's question never changes once it is asked. The first audit of a case counts those that are added to it. */
 export const audit: Decider<AuditCommand, typeof auditFacts.initial, AuditEvent, Problem> = {
   ...auditFacts,
 

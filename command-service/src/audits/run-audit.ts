@@ -56,7 +56,10 @@ export const runAudit = async (payload: PayloadOf<typeof RunAudit>, context: Mem
   return parts.handle(audit, auditStream(jobId), { type: 'AskAudit', ...asked }, context)
 }
 
-/** Before it is asked for, so that no case has more audits than it may. What was asked for under this id already is added to nothing. */
+/**
+ * Adds the audit to its case before the audit begins, so that no case gets more audits than it may. An audit that already exists is not
+ * added.
+ */
 const addTo = async (
   caseId: CaseId,
   { jobId }: Pick<PayloadOf<typeof RunAudit>, 'jobId'>,

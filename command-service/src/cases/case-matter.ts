@@ -15,7 +15,7 @@ interface Parts {
   readonly makersAbout: MakersAbout
 }
 
-/** A case has audits, each of a member, a tool or days, or else the held votes of a launch. */
+/** A case has audits, each about a member, a tool or days. Otherwise it has the held votes of a launch. */
 export const caseMatter = async ({ caseId }: { readonly caseId: CaseId }, context: CommandContext, parts: Parts): Promise<Matter> => {
   const audited = (jobId: JobId) => parts.handle.lookNow(auditFacts, auditStream(jobId), context)
   const first = await audited(JobId.parse(caseId))
@@ -28,7 +28,7 @@ export const caseMatter = async ({ caseId }: { readonly caseId: CaseId }, contex
   return { concerns: (await Promise.all(concerned)).flat() }
 }
 
-/** The voters as well, and those who make what they voted for. */
+/** It also concerns the voters and the makers of the products that they voted for. */
 export const judgedMatter = async (
   payload: PayloadOf<typeof JudgeVotes>,
   context: CommandContext,

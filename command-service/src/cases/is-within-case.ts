@@ -5,6 +5,6 @@ import { JobId } from '@debut/events/jobs/job-id.ts'
 import type { CommandContext } from '../kernel/command.ts'
 import type { Handle } from '../kernel/handle.ts'
 
-/** An audit that was added to a case has none of its own: what is decided there would be seen in none of its audits. */
+/** An audit that was added to a case has no case of its own. A decision made there would be seen in none of the case's audits. */
 export const isWithinCase = async (caseId: CaseId, context: CommandContext, handle: Handle): Promise<boolean> =>
   (await handle.lookNow(auditFacts, auditStream(JobId.parse(caseId)), context))?.asked.caseId !== undefined

@@ -15,8 +15,8 @@ interface Named {
 }
 
 /**
- * An admin who names a voter learns from the answer whether they voted, and from its position under which pseudonym. So it is a look-up in
- * the case of the launch, and is recorded whatever is answered. Erased members have no name left to learn.
+ * An admin who names a voter learns from the answer whether they voted, and from the vote's position which pseudonym they have. It is
+ * therefore a look-up in the launch's case, and is recorded whatever the answer is. Erased members have no name left to learn.
  */
 export const recordLookUpIn =
   (handle: Handle) =>

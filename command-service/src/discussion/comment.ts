@@ -37,13 +37,13 @@ type CommentRefusal =
 interface Surroundings {
   readonly registered: boolean
   readonly verified: boolean
-  /** Whether the post or the tool, whichever it is, takes comments. */
+  /** Says whether the post or tool takes comments. */
   readonly threadIsOpen: boolean
   /** Null for a tool, and for a post that was never published. */
   readonly postAuthorId: MemberId | null
   /** The comment that its author replies to; null where it is no reply. */
   readonly parent: CommentFacts | null
-  /** Whom it would answer blocks its author. */
+  /** Says whether the author is blocked by the member they would reply to. */
   readonly isBlocked: boolean
   readonly text: TextFacts
 }
@@ -60,7 +60,7 @@ interface EditComment extends Mentioned {
   readonly type: 'EditComment'
   readonly memberId: MemberId
   readonly registered: boolean
-  /** The post or the tool that it is on. */
+  /** Says whether the post or tool that it is on can be seen. */
   readonly threadIsShown: boolean
   readonly at: Instant
   /** Undefined where it was not written yet when this was looked up. */

@@ -21,7 +21,7 @@ interface Comment {
   readonly commentId: CommentId
 }
 
-/** Its author, and the makers of the product that it is about. */
+/** A post concerns its author and the makers of the product that it is about. */
 export const postMatter = async ({ postId }: Post, context: CommandContext, parts: Parts): Promise<Matter> => {
   const { authorId, toolId } = await parts.handle.lookNow(postFacts, postStream(postId), context)
   return { concerns: [...(authorId === undefined ? [] : [authorId]), ...(await parts.makersAbout({ toolId }, context))] }
@@ -32,7 +32,7 @@ export const shownPostMatter = async (named: Post, context: CommandContext, part
   replaces: await lastDecision<PostEvent>(postStream(named.postId), ({ event }) => event.type === 'PostHidden', parts),
 })
 
-/** Its author, and the makers of the product that it stands under. */
+/** A comment concerns its author and the makers of the product that it is under. */
 export const commentMatter = async ({ commentId }: Comment, context: CommandContext, parts: Parts): Promise<Matter> => {
   const { authorId } = await parts.handle.lookNow(commentFacts, commentStream(commentId), context)
   return { concerns: [...(authorId === undefined ? [] : [authorId]), ...(await parts.makersAbout({ commentId }, context))] }

@@ -13,15 +13,15 @@ import type { CommandContext } from '../kernel/command.ts'
 import type { Handle } from '../kernel/handle.ts'
 
 interface Thread {
-  /** Whether everybody can read what stands below the post or the tool, whichever it is: replies stay when their post is deleted. */
+  /** Says whether everyone can read the thread of the post or tool. Replies stay when their post is deleted. */
   readonly threadIsShown: boolean
-  /** Whether more can be written there. */
+  /** Says whether the thread takes more comments. */
   readonly threadIsOpen: boolean
-  /** Null for a tool, and for a post that was never published. */
+  /** It is null for a tool, and for a post that was never published. */
   readonly postAuthorId: MemberId | null
 }
 
-/** Undefined where it is not on one of the two. */
+/** It is undefined if the comment is on neither a post nor a tool. */
 export const threadOf = async (
   postId: PostId | null,
   toolId: ToolId | null,
@@ -41,11 +41,11 @@ export const threadOf = async (
   return undefined
 }
 
-/** A post goes with its author, also where its own stream doesn't say so. */
+/** A post is removed with its author, even where the post's own stream doesn't say so. */
 const isMember = async (memberId: MemberId, context: CommandContext, handle: Handle): Promise<boolean> =>
   (await handle.lookUnlessSettled(membership, memberStream(memberId), context)).registered
 
-/** As readers find it: below what is hidden, it is hidden as well. */
+/** Returns the comment as readers find it: it counts as hidden if its thread is hidden. */
 export const commentAsRead = async (commentId: CommentId, context: CommandContext, handle: Handle): Promise<CommentFacts> => {
   const facts = await handle.lookNow(commentFacts, commentStream(commentId), context)
   if (facts.written === undefined || facts.hidden) return facts

@@ -263,7 +263,7 @@ describe('a draft', () => {
   })
 
   it('is filed under no tag that is banned, unless its tool was before', async () => {
-    // Whose word a tag is, the read models say.
+    // The read models say whose word a tag is.
     const projection = await world.projectionService()
     await eventually(async () => expect((await fetch(`${projection.url}/readyz`)).status).toBe(200))
     const otto = await world.appoint(world.person('otto', 'admin'))

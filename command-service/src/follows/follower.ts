@@ -14,7 +14,7 @@ export type FollowerCommand = { readonly memberId: MemberId } & (
       readonly followedId: MemberId
       readonly registered: boolean
       readonly known: boolean
-      /** By the member who would be followed. */
+      /** Says whether the member who would be followed blocks this one. */
       readonly isBlocked: boolean
     }
   | { readonly type: 'UnfollowMember'; readonly followedId: MemberId }

@@ -31,7 +31,7 @@ export interface IdentityParts {
   readonly signIn: SignIn
   /** Undefined where the account has made no member. */
   readonly usernameOf: (userId: string) => Promise<string | undefined>
-  /** What outlasts the account, or its address, where its member is suspended or banned. */
+  /** Keeps what outlasts the account, or its address, if its member is suspended or banned. */
   readonly leaveSanction: (userId: string) => Promise<void>
   /** Nothing where the account has made no member. What belongs to the member goes soon after, also what this service holds. */
   readonly eraseMember: (user: User) => Promise<void>

@@ -33,7 +33,7 @@ interface Surroundings {
   readonly keys: SigningKeys
   readonly rolesOf: (memberId: MemberId) => Promise<readonly string[]>
   readonly usernameOf: (memberId: MemberId) => Promise<string | undefined>
-  /** What keeps a member from acting now. */
+  /** Returns the sanction that keeps a member from acting now. */
   readonly sanctionOf: (memberId: MemberId) => Promise<Sanction | undefined>
   /** How other capabilities are asked for something. */
   readonly send: Send

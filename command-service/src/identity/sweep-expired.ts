@@ -20,7 +20,7 @@ const GONE = [
   'delete from identity.message_counts where day < :at::date - 400',
   // The sanction is over, or was kept for as long as it may be.
   'delete from identity.erased_sanctions where kept_until <= :at::timestamptz',
-  // Full again by then, whatever it held: invitations are counted by the day, and no limit counts further back.
+  // By then the limit is full again: invitations are counted by the day, and no limit counts further back.
   "delete from identity.rate_limits where at < :at::timestamptz - interval '25 hours'",
 ]
 

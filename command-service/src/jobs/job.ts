@@ -8,7 +8,7 @@ export interface SteerJob {
   readonly jobId: JobId
   readonly by: MemberId
   readonly isAdmin: boolean
-  /** Who asked for it; undefined where there is no such job. */
+  /** The member who asked for it. It is undefined if there is no such job. */
   readonly askedBy: MemberId | undefined
 }
 

@@ -28,7 +28,7 @@ export interface Fold<State, Event> {
   readonly snapshot?: SnapshotForm<State, Event>
   /** Nothing that follows can change it for those who only want to know. */
   settled?(state: State): boolean
-  /** `at` is when the event was decided. A decider does without it: what its decisions rest on is in its events. */
+  /** `at` is when the event was decided. Decisions never need it, because their events contain everything that they rest on. */
   evolve(state: State, event: Event, at: Instant): State
 }
 

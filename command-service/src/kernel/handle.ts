@@ -175,7 +175,7 @@ export const createHandle = ({ log, keys, snapshots, logger }: Parts): Handle =>
 
       const appended = await append(decider, stream, current, decision.events, context)
       if (appended === 'conflict') {
-        // Some servers refuse before what was quicker can be read.
+        // Some servers refuse an append before the event that was quicker can be read.
         if (isFresh) await delay(round * READABLE_MS)
         current = undefined
         continue

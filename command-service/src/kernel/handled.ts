@@ -20,7 +20,7 @@ type StaffCommands<Contract> = {
   [Type in keyof CommandsOf<Contract>]: CommandsOf<Contract>[Type] extends { readonly who: 'members' | 'process' } ? never : Type
 }[keyof CommandsOf<Contract>]
 
-/** What each command of staff decides about: it can't be left out. */
+/** Says what each command of staff decides about. It can't be left out. */
 type Matters<Contract, Parts> = [StaffCommands<Contract>] extends [never]
   ? { readonly matters?: undefined }
   : { readonly matters: { readonly [Type in StaffCommands<Contract>]: FindMatter<PayloadIn<CommandsOf<Contract>[Type]>, Parts> } }
@@ -67,7 +67,7 @@ interface RunnableCommand<Parts> {
   readonly definition: CommandDefinition
   /** The payload as the definition reads it. */
   run(payload: unknown, context: CommandContext, parts: Parts): Promise<Outcome>
-  /** Undefined for what members do without a role. */
+  /** It is undefined for commands that members send without a role. */
   findMatter?(payload: unknown, context: CommandContext, parts: Parts): Promise<Matter>
 }
 

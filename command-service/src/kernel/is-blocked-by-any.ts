@@ -1,5 +1,5 @@
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import type { MemberContext } from './command.ts'
 
-/** Whether one of these members blocks the sender. */
+/** Says whether one of these members blocks the sender. */
 export type IsBlockedByAny = (members: readonly (MemberId | null | undefined)[], context: MemberContext) => Promise<boolean>

@@ -5,7 +5,7 @@ import type { EventStore } from '@debut/adapters/event-store.ts'
 import type { Logger } from '@debut/adapters/logging.ts'
 import { untilAnswered } from '@debut/adapters/until-answered.ts'
 
-/** All that knows positions of the log: it is made of the log again. */
+/** These tables contain positions of the log, and are rebuilt from it. */
 export const FORGET_POSITIONS = 'truncate identity.processes, identity.snapshots, identity.snapshot_parts'
 
 const STRAY = `What the database of the command-service keeps of positions is of another log: run "${FORGET_POSITIONS}" there, and start the command-service again.`
@@ -20,7 +20,9 @@ interface Parts {
   readonly logger: Logger
 }
 
-/** Looked for once: the log does not change beneath a service that runs. Gives what operators should know, as far as it is known by then. */
+/**
+ * Looks only once, because the log does not change under a running service. Returns a function that says what operators should know so far.
+ */
 export const lookForStrayPositions = async ({ log, database, logger }: Parts): Promise<() => string | undefined> => {
   let isStray = false
   const look = async () => {
@@ -32,7 +34,7 @@ export const lookForStrayPositions = async ({ log, database, logger }: Parts): P
     await look()
   } catch (error) {
     if (!(error instanceof Unavailable)) throw error
-    // Not everything needs the event store: the service starts without it.
+    // The service starts without the event store, because not everything needs it.
     untilAnswered('the event store, to look for the positions that are kept', logger, look).catch((why: unknown) =>
       logger.warn({ err: why }, 'the positions that are kept could not be looked for'),
     )

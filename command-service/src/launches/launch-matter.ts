@@ -13,7 +13,7 @@ export const launchMatter = async (
   parts: Parts,
 ): Promise<Matter> => ({ concerns: await parts.makersAbout({ launchId }, context) })
 
-/** A launch that is only being scheduled is known by its tool. */
+/** A launch that is still being scheduled is known by its tool. */
 export const scheduledMatter = async ({ toolId }: { readonly toolId: ToolId }, context: CommandContext, parts: Parts): Promise<Matter> => ({
   concerns: await parts.makersAbout({ toolId }, context),
 })

@@ -21,7 +21,7 @@ export const changeUsername = async (
   const state = await handle.lookNow(member, stream, context)
   const foreseen = member.decide(change(wanted), state)
   if (isRefused(foreseen)) return handle(member, stream, change(wanted), context)
-  // Also one that was theirs before it was kept for Debut.
+  // Members may return to a name of theirs that was reserved for Debut later.
   const names = { ...usernamesFrom(wanted), first: 0 }
   const username = foreseen.events.length === 0 ? wanted : await claimFirstFree(names, memberId, context, parts)
   refuseOldClaim(context.at, clock)

@@ -39,7 +39,7 @@ export const usernamesFrom = (base: string): Usernames => {
 /** Usernames for somebody of that name; without a name that can be read, after their id. */
 export const usernamesFor = (name: string | undefined, memberId: MemberId): Usernames => {
   const names = usernamesFrom(slugOf(name ?? '') || afterId(memberId))
-  // A number makes no other name of "admin".
+  // A reserved name such as "admin" stays reserved with a number after it.
   return isReserved(names.nth(names.first)) ? usernamesFrom(afterId(memberId)) : names
 }
 

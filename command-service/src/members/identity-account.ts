@@ -32,7 +32,7 @@ const inMailbox = (address: string): string => (address.includes('@') ? address 
 
 interface Parts {
   readonly database: Knex
-  /** What outlasts an account that is suspended or banned. */
+  /** Keeps what outlasts the account of a suspended or banned member. */
   readonly leaveSanction: (memberId: MemberId) => Promise<void>
   readonly mailbox?: LocalMailbox | undefined
 }

@@ -40,7 +40,7 @@ interface ChangeUsername {
 interface ChangeName {
   readonly type: 'ChangeName'
   readonly memberId: MemberId
-  /** Empty: none. */
+  /** It is empty if they have none. */
   readonly name: string
 }
 
@@ -89,7 +89,7 @@ interface Registered extends HeldRoles, SelfDescription {
   /** All that they were ever called: these names stay theirs. */
   readonly names: readonly Username[]
   readonly verified: boolean
-  /** Empty where they have none. */
+  /** It is empty if they have none. */
   readonly name: string
   readonly avatar: string | null
   /** Once they have had one, or wanted none, it is theirs to choose. */

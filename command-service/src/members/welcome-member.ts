@@ -20,7 +20,10 @@ interface Parts extends ClaimParts {
   readonly configuredRoles: ConfiguredRoles
 }
 
-/** Under the first name that is free; a sanctioned one shows nothing of what they say of themselves. Where another was quicker to welcome them, this claim is released as it is not used. */
+/**
+ * Registers a member under the first free username. A sanctioned member gets a profile without anything that their account says about
+ * itself. If another process welcomes them first, the claim made here is unused and so is released.
+ */
 export const welcomeMember = async (newcomer: Newcomer, context: CommandContext, parts: Parts): Promise<Outcome> => {
   const { handle, sayAccepted, configuredRoles, clock } = parts
   const { memberId, email, verified } = newcomer

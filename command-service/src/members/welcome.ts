@@ -11,7 +11,7 @@ export interface WelcomeMember {
   readonly memberId: MemberId
   /** Claimed for an account that had no member yet when somebody looked. */
   readonly username: Username | undefined
-  /** The name that the account brings. Only a newcomer is given it, as members choose theirs themselves. */
+  /** The name that the account brings. Only a new member is given it, as members choose their own names later. */
   readonly name: string | undefined
   readonly verifiedBy: VerifiedBy | undefined
   readonly avatar: string | undefined

@@ -62,7 +62,7 @@ export const answerAppeal = async (
 
 const OF_VOTES: ReadonlySet<string> = new Set([VoteHeld.type, VoteVoided.type])
 
-/** Readers of the log of acts have an id for it that is not the one by which it was appealed. */
+/** Readers of the public log have another id for the act than the one by which it is appealed. */
 const idInLog = async (actId: ActId, { findAct }: Parts): Promise<ActId | undefined> => {
   if (positionIn(actId) === undefined) return actId
   const place = await findAct(actId)

@@ -17,7 +17,7 @@ interface Named {
 
 export const sanctionMatter = async ({ memberId }: Named): Promise<Matter> => ({ concerns: [memberId] })
 
-/** Lifting takes back the sanction of that id. */
+/** Lifting takes back the sanction with that id. */
 export const liftedMatter = async (
   { memberId, actId }: Named & { readonly actId: ActId },
   _: CommandContext,
@@ -37,7 +37,7 @@ interface AppealParts extends LogParts {
   readonly findAct: FindAct
 }
 
-/** Who appeals, who decided what they appeal, and the makers of the product that it is about. */
+/** An appeal concerns the member who appeals, the one who decided what they appeal, and the makers of the product that it is about. */
 export const appealMatter = async (
   { actId, memberId }: PayloadOf<typeof AnswerAppeal>,
   context: CommandContext,

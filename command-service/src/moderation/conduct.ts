@@ -161,13 +161,16 @@ const sanction = (command: Of<'WarnMember' | 'SuspendMember' | 'BanMember'>, sta
   }
 }
 
-/** Once for each erasure, also where it was lifted since: an account may change its address and return to it. */
+/** A sanction continues once for each erasure, even if it was lifted since, because an account may change its address and return to it. */
 const continued = ({ memberId, erasureId, sanction, rule, until, at }: Of<'ContinueSanction'>, state: Conduct): Decided => {
   if (state.sanctions.some(({ continues }) => continues === erasureId)) return accept()
   return isCovered(until, inForce(state, at)) ? accept() : accept(SanctionContinued({ memberId, erasureId, sanction, rule, until }))
 }
 
-/** By a ban, or a suspension that is as long: the newest suspension holds, and a shorter one must not take its place. */
+/**
+ * Says whether a ban, or a suspension of at least the same length, covers it. The newest suspension applies, and a shorter one must not
+ * replace a longer one.
+ */
 const isCovered = (until: string | null, standing: Sanction | undefined): boolean =>
   standing !== undefined && (standing.until === null || (until !== null && until <= standing.until))
 

@@ -5,7 +5,7 @@ import type { RolesOf } from '@debut/adapters/current-roles.ts'
 import type { Handle } from '../kernel/handle.ts'
 import { conductOf } from './refuse-sanctioned.ts'
 
-/** While a member is suspended or banned their roles count for nothing. They still hold them, and can use them again afterwards. */
+/** A suspended or banned member still holds their roles, but can't use them until the sanction is over. */
 export const rolesInForce =
   (rolesOf: RolesOf, handle: Handle, clock: Clock): RolesOf =>
   async (memberId) => {

@@ -4,6 +4,6 @@ import { conductStream } from '@debut/events/moderation/conduct-events.ts'
 import { conductFacts, inForce, type Sanction } from '@debut/events/moderation/conduct-facts.ts'
 import type { Handle } from '../kernel/handle.ts'
 
-/** As the log has it now. */
+/** Reads from the log the sanction that applies now. */
 export const sanctionInForce = async (handle: Handle, memberId: MemberId, at: Instant): Promise<Sanction | undefined> =>
   inForce(await handle.lookNow(conductFacts, conductStream(memberId), { at }), at)

@@ -7,7 +7,10 @@ interface Parts {
   readonly clock: Clock
 }
 
-/** Uploads, the profile, drafts and whatever else is no command. What signs in and secures an account has a guard of its own and stays open. */
+/**
+ * Guards the routes that are not commands, such as uploads, the profile and drafts. The routes that sign in and secure an account have
+ * their own guard and stay open.
+ */
 export const sanctionedRoutes = (app: FastifyInstance, { refuseSanctioned, clock }: Parts): void => {
   app.addHook('preHandler', async ({ identity, method, routeOptions }) => {
     if (identity !== undefined) await refuseSanctioned(`${method} ${routeOptions.url}`, identity.memberId, clock())

@@ -26,7 +26,7 @@ export const inbox: Decider<MarkNotificationsRead | ReportDecision, Inbox, Inbox
   initial: { readUpTo: START_OF_LOG },
 
   decide(command, { readUpTo }) {
-    // Reported again, it is still one notification.
+    // A decision that is reported again is still one notification.
     if (command.type === 'ReportDecision') {
       const { type: _, ...decision } = command
       return accept(DecisionReported(decision))

@@ -12,7 +12,7 @@ interface Parts {
   readonly makersAbout: MakersAbout
 }
 
-/** Its author, and those whose product it rates. */
+/** A review concerns its author and the makers of the product that it rates. */
 export const reviewMatter = async ({ reviewId }: Named, context: CommandContext, parts: Parts): Promise<Matter> => {
   const { toolId, memberId } = reviewed(reviewId)
   return { concerns: [memberId, ...(await parts.makersAbout({ toolId }, context))] }

@@ -87,7 +87,7 @@ export const inboxRoutes = (app: FastifyInstance, parts: Parts) => {
     return one(id, reader)
   }
 
-  /** A message is its sender's matter: another admin answers and files it. */
+  /** A message concerns its sender, so another admin answers and files it. */
   const refuseOwn = async ({ identity }: FastifyRequest, id: ContactId) => {
     const sender = (await rows.read(id))?.message.member_id
     if (!sender || identity === undefined) return

@@ -2,7 +2,7 @@ import { type MemberId, START_OF_LOG } from '@debut/events/kernel/ids.ts'
 import type { EventStore } from '@debut/adapters/event-store.ts'
 import type { ReadModels } from '../kernel/read-models.ts'
 
-/** The members who make every product that carries a tag: it is their word, and not yet anybody else's. */
+/** Finds the members who make every product that carries a tag. If there are any, it is still their own word and no one else's. */
 export type FindTagMakers = (tag: string) => Promise<readonly MemberId[]>
 
 export const findTagMakersIn =

@@ -26,13 +26,13 @@ export interface Beside {
 export type MakersCommand = { readonly toolId: ToolId; readonly by: MemberId } & (
   | ({ readonly type: 'EditTool'; readonly edition: number; readonly card: ToolCard } & Beside)
   | { readonly type: 'HideTool' | 'ShowTool' }
-  /** `invitedBy` where the invitation came by email. */
+  /** `invitedBy` is set if the invitation came by email. */
   | { readonly type: 'AcceptInvitation'; readonly invitedBy?: MemberId | undefined }
   | { readonly type: 'RemoveTool'; readonly name: string }
   | { readonly type: 'TransferTool' | 'InviteMaker' | 'EndInvitation' | 'RemoveMaker'; readonly memberId: MemberId }
 )
 
-/** As many are invited as there is room for. */
+/** Only as many are invited as there is room for. */
 export const newlyInvited = (invited: readonly MemberId[], state: Pick<ToolFacts, 'makers' | 'invited'>): readonly MemberId[] => {
   const known = [...state.makers, ...state.invited]
   return [...new Set(invited)].filter((memberId) => !known.includes(memberId)).slice(0, MOST_MAKERS - known.length)

@@ -47,7 +47,7 @@ export const listOwnTool = async (
 ): Promise<Outcome> => {
   const { ownerId } = card
   const { listed } = await handle.lookNow(tool, toolStream(card.toolId), context)
-  // Sent again, they are the same invitations.
+  // If the command is sent again, these are the same invitations.
   const count = listed === undefined ? newlyInvited(invited, { makers: [ownerId], invited: [] }).length : 0
   const holds = holdsFirstTools && !(await handle.lookNow(membership, memberStream(ownerId), context)).admitted
   return withInvitations(limits, { by: ownerId, count }, () =>

@@ -93,11 +93,11 @@ export const inviteMaker = async (payload: Of<'InviteMaker'>, context: MemberCon
   const command = { type: 'InviteMaker', ...payload, by } as const
   const foreseen = tool.decide(command, await parts.handle.lookNow(tool, toolStream(payload.toolId), context))
   if (isRefused(foreseen)) return foreseen
-  // Sent again, it is the same invitation.
+  // If the command is sent again, it is the same invitation.
   return withInvitations(parts.limits, { by, count: foreseen.events.length }, () => act(command, context, parts))
 }
 
-/** Who was invited by email has no invitation on the tool's stream. */
+/** A member who was invited by email has no invitation on the tool's stream. */
 const emailInvitationOf = async (toolId: ToolId, context: MemberContext, { handle }: Parts) => {
   const { open } = await handle.lookNow(invitee, inviteeStream(context.identity.memberId), context)
   return open[toolId]

@@ -14,12 +14,12 @@ export const listedMatter = async ({ ownerId, otherMakers }: PayloadOf<typeof Li
   concerns: [ownerId, ...otherMakers],
 })
 
-/** Whatever names a tool concerns its makers. */
+/** Every command that names a tool concerns its makers. */
 export const toolMatter = async ({ toolId }: { readonly toolId: ToolId }, context: CommandContext, parts: Parts): Promise<Matter> => ({
   concerns: await parts.makersAbout({ toolId }, context),
 })
 
-/** Approving and restoring take back that it is withheld. */
+/** Approving and restoring take back that the tool is withheld. */
 export const moderatedMatter = async (
   payload: PayloadOf<typeof ModerateTool>,
   context: CommandContext,
@@ -32,7 +32,7 @@ export const moderatedMatter = async (
 
 const withholds = ({ type, data }: ToolEvent): boolean => type === 'ToolModerated' && (data.act === 'hold' || data.act === 'hide')
 
-/** Neither do those whom it is given to or taken from decide about it. */
+/** The member who gets the tool, or loses it, may not decide about it either. */
 export const makersMatter = async (payload: PayloadOf<typeof ModerateMakers>, context: CommandContext, parts: Parts): Promise<Matter> => {
   const { concerns } = await toolMatter(payload, context, parts)
   return { concerns: [...concerns, payload.memberId] }

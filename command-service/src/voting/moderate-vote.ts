@@ -6,7 +6,7 @@ import type { CommandContext, MemberContext } from '../kernel/command.ts'
 import type { Handle, Outcome } from '../kernel/handle.ts'
 import { voter } from './voter.ts'
 
-/** Who names a voter learns from the answer what a pseudonym hides. */
+/** An admin who names a voter learns from the answer which pseudonym they have. */
 export type RecordLookUp = (
   named: Pick<PayloadOf<typeof HoldVote>, 'memberId' | 'launchId'> & { readonly reason: string },
   context: MemberContext,

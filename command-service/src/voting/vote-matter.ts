@@ -8,7 +8,7 @@ interface Named {
   readonly launchId: LaunchId
 }
 
-/** Its voter, and those who make what it is for. */
+/** A vote concerns its voter and the makers of the product that it is for. */
 export const voteMatter = async (
   { memberId, launchId }: Named,
   context: CommandContext,

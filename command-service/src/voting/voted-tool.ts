@@ -7,7 +7,7 @@ interface VotedTool extends ToolFacts {
   readonly formerMakers: FormerMakers
 }
 
-/** A tool as votes need it. The tool’s own stream says who makes it and who left when. */
+/** Keeps what votes need to know of a tool. The tool’s own stream says who makes it and who left when. */
 export const votedTool = {
   initial: { ...toolFacts.initial, formerMakers: new Map() } as VotedTool,
   evolve: (state: VotedTool, event: ToolEvent, at: Instant): VotedTool => ({

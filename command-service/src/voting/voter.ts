@@ -41,7 +41,7 @@ export interface VotingFacts {
   /** Undefined while it waits for one. */
   readonly boardDate: Day | undefined
   readonly makers: readonly MemberId[]
-  /** The day on which the voter left the makers of the tool; undefined where they make it or never did. */
+  /** The day on which the voter left the makers of the tool. It is undefined if they make it or never did. */
   readonly leftOn?: Day | undefined
   /** Live, or closed since. */
   readonly opened: boolean

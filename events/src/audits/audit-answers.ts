@@ -10,7 +10,7 @@ import { LaunchId } from '../tools/launch-id.ts'
 import { ToolId } from '../tools/tool-card.ts'
 import { AuditSubject } from './audit-subject.ts'
 
-/** Which steps of an audit are gone through: those of the votes that it is about, or of whole days. Only an audit of a product has both. */
+/** Chooses between the steps of the votes that the audit is about and those of whole days. Only an audit of a product has both. */
 export const AuditScope = z.enum(['asked', 'days'])
 export type AuditScope = z.infer<typeof AuditScope>
 
@@ -28,9 +28,9 @@ export const AuditStep = z.object({
   position: LogPosition,
   at: IsoInstant,
   kind: z.enum(stepKinds),
-  /** A pseudonym, the same in all audits of the case. */
+  /** A pseudonym, which is the same in all audits of the case. */
   voter: z.string(),
-  /** How many other audits of the case count votes of this voter. */
+  /** This is how many other audits of the case count votes of this voter. */
   alsoIn: count,
   launchId: LaunchId,
   day: Day,
@@ -51,9 +51,9 @@ export const AuditStep = z.object({
   /** It was asked for; others stand here because the same board shows them. */
   isAsked: z.boolean(),
   finding: z.nullable(z.string()),
-  /** Other launches of its board that changed since the step before it. Empty where those have steps of their own. */
+  /** Lists other launches of the board that changed since the step before. It is empty if those launches have their own steps. */
   moved: z.array(Standing),
-  /** Its number in the other scope; null where it has none there. */
+  /** The step's number in the other scope. It is null if it has none there. */
   otherNumber: z.nullable(count),
 })
 export type AuditStep = z.infer<typeof AuditStep>
@@ -71,7 +71,7 @@ export const AuditSteps = dated({
   page: count,
   pages: count,
   steps: z.array(AuditStep),
-  /** As they were before the first step of the page. */
+  /** The boards as they were before the first step of the page. */
   boards: z.array(z.object({ day: Day, standings: z.array(Standing) })),
   launches: z.array(Launch),
 })
@@ -85,11 +85,11 @@ export const AuditFinding = z.object({
   text: z.string(),
   /** The first event that it concerns, where one can be named. */
   step: z.nullable(count),
-  /** The same event among those of whole days. */
+  /** The step of the same event among those of whole days. */
   stepInDays: z.nullable(count),
 })
 
-/** Votes by stretches of the same length, and the first step of each. */
+/** Counts votes in stretches of equal length, each with its first step. */
 const bars = z.array(z.object({ from: IsoInstant, votes: count, step: count }))
 
 export const AuditResult = z.object({
@@ -110,7 +110,7 @@ export const AuditResult = z.object({
   seconds: z.number(),
   steps: count,
   bars,
-  /** All events of the days on which a product was launched; null where the audit is of no product. */
+  /** The events of all days on which the product was launched. It is null if the audit is not about a product. */
   days: z.nullable(z.object({ steps: count, bars })),
 })
 export type AuditResult = z.infer<typeof AuditResult>
@@ -132,28 +132,28 @@ export type Audit = z.infer<typeof Audit>
 
 export const Audits = dated({
   audits: z.array(z.object({ job: JobState, question: Question })),
-  /** The last cases with audits that the reader asked for; `title` is that of the first audit. */
+  /** The last cases with audits that the reader asked for. `title` is the title of the first audit. */
   cases: z.array(z.object({ caseId: CaseId, title: z.string(), audits: count })),
 })
 export type Audits = z.infer<typeof Audits>
 
-/** The audits of a case, in the order in which they were asked for. */
+/** Lists the audits of a case in the order in which they were asked for. */
 export const AuditCase = dated({
   caseId: CaseId,
   audits: z.array(
     z.object({
       job: JobState,
       question: Question,
-      /** Who asked for it; null once they are erased. */
+      /** The member who asked for it. It is null once they are erased. */
       byName: z.nullable(z.string()),
-      /** Votes that count; null until it is done. */
+      /** The number of votes that count. It is null until the audit is done. */
       counted: z.nullable(count),
     }),
   ),
 })
 export type AuditCase = z.infer<typeof AuditCase>
 
-/** The votes of one voter that the audits of a case list, the newest first. */
+/** Lists the votes of one voter that appear in the audits of a case, the newest first. */
 export const CaseVoter = dated({
   caseId: CaseId,
   voter: Pseudonym,
@@ -165,11 +165,11 @@ export const CaseVoter = dated({
       day: Day,
       weight: z.int(),
       state: AuditStep.shape.state,
-      /** The audits that list it. */
+      /** The audits that list this vote. */
       audits: z.array(JobId),
     }),
   ),
-  /** How many there are; the newest are listed. */
+  /** The number of all these votes. Only the newest are listed. */
   total: count,
 })
 export type CaseVoter = z.infer<typeof CaseVoter>

@@ -9,7 +9,10 @@ import { MOST_AUDITED_DAYS } from './audit-subject.ts'
 
 const asOf = z.optional(QueryInstant)
 
-/** A tool by its slug or its id; a day; days, both of them included; or a member whom an admin has looked up in the same case before. */
+/**
+ * An audit is about a tool by its slug or id, a day, a range of days that includes both ends, or a member whom an admin has already looked
+ * up in the same case.
+ */
 const Audited = z
   .discriminatedUnion('subject', [
     z.strictObject({ subject: z.literal('tool'), tool: z.string().check(z.regex(/^[A-Za-z0-9-]{1,60}$/)), asOf }),
@@ -25,7 +28,7 @@ const Audited = z
     }),
   )
 
-/** Without `caseId`, the audit begins a case of its own. */
+/** Without `caseId`, the audit begins its own case. */
 export const RunAudit = defineCommand(
   'RunAudit',
   { jobId: JobId, caseId: z._default(z.nullable(CaseId), null), audited: Audited },

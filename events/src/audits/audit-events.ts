@@ -11,8 +11,8 @@ import { AuditSubject } from './audit-subject.ts'
 export const auditStream = (jobId: JobId) => `audit-${jobId}`
 
 /**
- * An admin has votes counted again from the log. What the subject does not need is null; `asOf`: as it was shown at that moment. Without
- * `caseId`, as all audits are before version 2, it begins a case of its own.
+ * An admin has votes counted again from the log. Fields that the subject doesn't need are null. With `asOf`, the votes are shown as they
+ * were at that moment. Without `caseId`, which is true of all audits before version 2, it begins its own case.
  */
 export const AuditAsked = defineEvent(
   'AuditAsked',
@@ -31,7 +31,7 @@ export const AuditAsked = defineEvent(
   { alsoNames: ['by', 'memberId'], upcasts: [(data) => data] },
 )
 
-/** On the stream of the audit that began the case: another audit belongs to it, and is asked for next. */
+/** This is on the stream of the audit that began the case: another audit belongs to the case and is asked for next. */
 export const AuditAdded = defineEvent('AuditAdded', { caseId: CaseId, jobId: JobId })
 
 export type AuditEvent = EventOf<typeof AuditAsked> | EventOf<typeof AuditAdded>

@@ -4,11 +4,11 @@ import type { AuditAsked, AuditEvent } from './audit-events.ts'
 
 interface AuditFacts {
   readonly asked: EventOf<typeof AuditAsked>['data']
-  /** Audits that were added to the case that this one began. */
+  /** The audits that were added to the case that this one began. */
   readonly added: readonly JobId[]
 }
 
-/** What was asked for in an audit, and which audits are in its case. Undefined where there is none. */
+/** Says what an audit is about and which audits are in its case. It is undefined if there is no such audit. */
 export const auditFacts = {
   initial: undefined as AuditFacts | undefined,
   evolve(facts: AuditFacts | undefined, { type, data }: AuditEvent): AuditFacts | undefined {

@@ -1,7 +1,7 @@
 import type { MemberId } from '../kernel/ids.ts'
 import type { BoundaryEvent } from './boundary-events.ts'
 
-/** Whom a member blocks, from the stream of their boundaries. */
+/** Says whom a member blocks, from the stream of their boundaries. */
 export const blocks = {
   initial: new Set() as ReadonlySet<MemberId>,
 

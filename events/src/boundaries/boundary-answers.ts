@@ -32,6 +32,6 @@ export type ListedBoundaries = z.infer<typeof ListedBoundaries>
 
 export const BlockByParams = z.object({ memberId: MemberId })
 
-/** Whether a member blocks the reader, who can then neither follow them nor reply to them. */
+/** Says whether a member blocks the reader, who can then neither follow them nor reply to them. */
 export const BlockBy = dated({ memberId: MemberId, isBlocked: z.boolean() })
 export type BlockBy = z.infer<typeof BlockBy>

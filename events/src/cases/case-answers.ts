@@ -15,11 +15,11 @@ export type CaseTool = z.infer<typeof CaseTool>
 
 const positions = z.array(LogPosition)
 
-/** Which votes a decision is about. */
+/** Says which votes a decision is about. */
 export const VotesAbout = z.object({
-  /** The products that they are for, those with the most votes first. */
+  /** The products that the votes are for, starting with the one that has the most. */
   products: z.array(z.object({ tool: z.nullable(CaseTool), votes: count })),
-  /** Whose they are, where they are all of one voter. */
+  /** The voter, if all votes are theirs. */
   voter: z.nullable(Pseudonym),
 })
 export type VotesAbout = z.infer<typeof VotesAbout>

@@ -3,7 +3,7 @@ import { markdown } from '../kernel/plain-text.ts'
 import type { ModerationReason } from '../launches/moderation-reason.ts'
 import type { Judgement } from '../voting/judgement.ts'
 
-/** A case is what an admin looks into: audits by the id of the first one, the held votes of a launch by that launch. */
+/** A case is what an admin looks into. Its id is that of the first audit, or of the launch whose votes are held. */
 export const CaseId = z.ulid().check(z.toUpperCase()).brand<'CaseId'>()
 export type CaseId = z.infer<typeof CaseId>
 

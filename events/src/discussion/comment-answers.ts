@@ -39,7 +39,7 @@ const MemberComment = z.object({
   at: IsoInstant,
   edited: z.boolean(),
   likes: count,
-  /** Without a name once it is deleted. */
+  /** The post has no name once it is deleted. */
   post: z.nullable(z.object({ postId: PostId, name: z.nullable(z.string()) })),
   tool: z.nullable(MentionedTool),
   /** Where it was written in the log: the next page begins before the last one's. */
@@ -84,6 +84,6 @@ export type CommentPlace = z.infer<typeof CommentPlace>
 export const CommentCounts = dated({ tools: z.array(z.object({ toolId: ToolId, comments: count })) })
 export type CommentCounts = z.infer<typeof CommentCounts>
 
-/** What the live topic of a thread sends. The revision is the post's; a tool has none here. */
+/** This is what the live topic of a thread sends. The revision is the post's; a tool has none here. */
 export const ThreadFrame = z.object({ comments: count, newest: NewestAuthors, likes: count, revision: count, position: LogPosition })
 export type ThreadFrame = z.infer<typeof ThreadFrame>

@@ -50,7 +50,10 @@ export const CommentEdited = defineEvent(
 /** For ever, by its author. */
 export const CommentDeleted = defineEvent('CommentDeleted', { commentId: CommentId, memberId: MemberId }, { ownedBy: 'memberId' })
 
-/** `by` is null where a rule hid it. Where it is a new one, `answersTo` has who would have been notified. Before version 3 no rule looked for words, and before version 4 there was no reason `other`. */
+/**
+ * `by` is null if a rule hid it. If the comment is new, `answersTo` lists the members who would have been notified. Before version 3 no
+ * rule looked for words, and before version 4 there was no reason `other`.
+ */
 export const CommentHidden = defineEvent(
   'CommentHidden',
   { commentId: CommentId, reason: HideReason, by: z.nullable(MemberId), answersTo: answersTo.optional() },
@@ -63,7 +66,10 @@ export const CommentShown = defineEvent(
   { commentId: CommentId, reason: ShowReason, by: MemberId, notifies: notifies.optional() },
   { alsoNames: ['by', 'notifies'], upcasts: [(data) => data, (data) => data] },
 )
-/** What the moderator who hid it says to its author. It is an event by itself, as it is sealed for the author, whom the decision does not name. */
+/**
+ * The moderator who hid the comment explains it to the author. This is a separate event, because it is sealed for the author, whom the
+ * decision does not name.
+ */
 export const CommentHidingExplained = defineEvent(
   'CommentHidingExplained',
   { commentId: CommentId, memberId: MemberId, note: personal(HideNote), by: MemberId },

@@ -36,7 +36,7 @@ export const UnlikeComment = defineCommand('UnlikeComment', { commentId: Comment
 export const ReportPost = defineCommand('ReportPost', { postId: PostId, reason: ReportReason, note: ReportNote })
 export const ReportComment = defineCommand('ReportComment', { commentId: CommentId, reason: ReportReason, note: ReportNote })
 
-/** Nothing is said to the author without one. */
+/** Without a note, the author gets only the reason. */
 const note = z.optional(z.nullable(HideNote))
 export const HidePost = defineCommand('HidePost', { postId: PostId, reason: HideReason, note }, { who: 'moderators' })
 export const ShowPost = defineCommand('ShowPost', { postId: PostId, reason: ShowReason }, { who: 'moderators' })

@@ -29,7 +29,7 @@ export const withLinks = (text: string, usernames: ReadonlyMap<string, string>):
 export const withNames = (text: string, usernames: ReadonlyMap<string, string>): string =>
   text.replaceAll(KEPT, (_kept, id: string) => `@${usernames.get(id) ?? 'someone'}`)
 
-/** An id that was typed by hand mentions no member. Markdown shows the text with this backslash as it was typed. */
+/** An id that was typed by hand must mention no member. With this backslash, Markdown shows the text as it was typed. */
 export const withEscapedIds = (text: string): string => text.replaceAll(KEPT, String.raw`@\{$1}`)
 
 /** The text without whom it mentions. */

@@ -22,7 +22,7 @@ export const ModeratedText = z.object({
   state: z.enum(['published', 'hidden']),
   /** Why a rule hid it; null where none did. */
   heldBecause: z.nullable(HideReason),
-  /** How it read when it was reported or held; null where it reads the same. */
+  /** The text as it was when it was reported or held. It is null if the text has not changed. */
   reportedAs: z.nullable(z.object({ title: z.nullable(z.string()), body: z.string() })),
   /** How many members reported it, in all and for each reason. */
   reports: count,

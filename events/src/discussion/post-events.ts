@@ -30,7 +30,7 @@ export const PostEdited = defineEvent('PostEdited', content, { ownedBy: 'memberI
 /** For ever, by its author. */
 export const PostDeleted = defineEvent('PostDeleted', { postId: PostId, memberId: MemberId }, { ownedBy: 'memberId' })
 
-/** `by` is null where a rule hid it. Before version 2 no rule looked for words, and before version 3 there was no reason `other`. */
+/** `by` is null if a rule hid it. Before version 2 no rule looked for words, and before version 3 there was no reason `other`. */
 export const PostHidden = defineEvent(
   'PostHidden',
   { postId: PostId, reason: HideReason, by: z.nullable(MemberId) },
@@ -47,7 +47,10 @@ export const PostShown = defineEvent(
   },
   { alsoNames: ['by', 'notifies'], upcasts: [(data) => data, (data) => data] },
 )
-/** What the moderator who hid it says to its author. It is an event by itself, as it is sealed for the author, whom the decision does not name. */
+/**
+ * The moderator who hid the post explains it to the author. This is a separate event, because it is sealed for the author, whom the
+ * decision does not name.
+ */
 export const PostHidingExplained = defineEvent(
   'PostHidingExplained',
   { postId: PostId, memberId: MemberId, note: personal(HideNote), by: MemberId },

@@ -16,14 +16,14 @@ const SHOWN = '00000000-0000-8000-8'
 const PLACE_DIGITS = 15
 
 /**
- * The id that readers other than the act's member get: it is made of the act's position. `actIdOf` is made of the stream, and most streams
- * are named for a member, so anyone could try all members until the id fits.
+ * Readers other than the act's member get this id, which is made from the act's position. `actIdOf` is made from the stream, and most
+ * streams are named after a member, so anyone could try all members until the id fits.
  */
 export const shownActId = (position: LogPosition): ActId => {
   const digits = position.toString(16).padStart(PLACE_DIGITS, '0')
   return `${SHOWN}${digits.slice(0, 3)}-${digits.slice(3)}` as ActId
 }
 
-/** Undefined for an id that was not made by `shownActId`. */
+/** It is undefined for an id that was not made by `shownActId`. */
 export const positionIn = (actId: ActId): LogPosition | undefined =>
   actId.startsWith(SHOWN) ? LogPosition.safeParse(Number.parseInt(actId.slice(SHOWN.length).replace('-', ''), 16)).data : undefined

@@ -6,7 +6,7 @@ interface Notice {
   readonly recipientId: MemberId
   readonly type: string
   readonly payload: object
-  /** Who did it, where the event is somebody else’s decision; null where its recipient must not learn that. */
+  /** The member who did it, if someone else decided the event. It is null if the recipient must not learn who it was. */
   readonly actorId?: MemberId | null
   /** A member gets one notification under this name, however often it happens. */
   readonly once?: string

@@ -11,9 +11,9 @@ export const face = {
   tier: count,
 }
 
-/** What a row shows of a member beside their username. */
+/** This is what a row shows of a member besides their username. */
 export const person = {
   ...face,
-  /** What they are called. Null where they go by their username alone. */
+  /** The member's name. It is null for members who use only their username. */
   name: z.nullable(z.string()),
 }

@@ -1,4 +1,4 @@
-/** Marks take room that words then do not: so many characters are read for each that is shown, however long the text is. */
+/** Markup takes up characters that are not shown, so we read this many for each one that is. That keeps the cost of long texts limited. */
 const READ_FOR_EACH = 10
 
 const PICTURE = /!\[[^[\]]*\]\([^()]*\)/g
@@ -6,7 +6,10 @@ const LINK = /\[([^[\]]*)\]\([^()]*\)/g
 const LINE_MARKS = /^[ \t]*(?:(?:[>#]+|[-*+]|\d{1,9}[.)])[ \t]+)+(?:\[[ x]\][ \t]+)?/gim
 const OTHER_MARKS = /(?<!\\)[*`~]+|(?<![\p{L}\p{N}\\])_+|_+(?![\p{L}\p{N}])|\\(?=[^\w\s])/gu
 
-/** The first words of a text in Markdown, without its marks and pictures; none where it has none, such as a picture alone. */
+/**
+ * Returns the first words of a text in Markdown, without markup and pictures. It is empty if the text has no words, for example if it is
+ * only a picture.
+ */
 export const firstWords = (markdown: string, longest: number): string => {
   const read = longest * READ_FOR_EACH
   const words = markdown

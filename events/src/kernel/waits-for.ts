@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
 
-/** Who decides instead of the reader: `another` where it concerns them, `admin` where an admin decided before. Null where the reader may. */
+/**
+ * Says who decides instead of the reader: `another` if it concerns the reader, `admin` if an admin decided before. It is null if the reader
+ * may decide.
+ */
 export const WaitsFor = z.nullable(z.enum(['another', 'admin']))
 export type WaitsFor = z.infer<typeof WaitsFor>

@@ -18,7 +18,7 @@ export const MemberExport = z.object({
   postDrafts: z.array(entry),
   /** What they wrote to us, with our answers. */
   contactMessages: z.array(entry),
-  /** Invitations by email that they sent, and those to their own address. */
+  /** The invitations that they sent by email, and those to their own address. */
   emailInvitations: z.object({ sent: z.array(entry), received: z.array(entry) }),
   /** The list that they plan a launch with; null where they have none. */
   checklist: z.nullable(entry),

@@ -19,7 +19,7 @@ export const ChangePreferences = defineCommand('ChangePreferences', PreferenceCh
 /** What they say of themselves on their profile, as a whole. */
 export const DescribeProfile = defineCommand('DescribeProfile', { bio: WrittenBio, links: WrittenLinks })
 
-/** What they are called besides their username. Empty: nothing. */
+/** Changes the name that is shown with the username. An empty name removes it. */
 export const ChangeName = defineCommand('ChangeName', { name: WrittenName })
 
 export const GrantRole = defineCommand('GrantRole', { memberId: MemberId, role: Role }, { who: 'admin', fresh: true })
@@ -35,7 +35,7 @@ export const WelcomeMember = defineCommand(
     verified: z.boolean(),
     /** As the account's maker has them: they may be anything. */
     name: z.optional(z.string()),
-    /** The same, where it is what people call them and not a username elsewhere. */
+    /** The name, if it is what people call them and not a username on another site. */
     fullName: z.optional(z.string()),
     avatarUrl: z.optional(z.string()),
   },

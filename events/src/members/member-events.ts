@@ -28,10 +28,10 @@ export const PhoneVerified = defineEvent('PhoneVerified', { memberId: MemberId }
 /** On `member-<id>`: they are called otherwise now. The name before stays theirs, and leads to this one. */
 export const UsernameChanged = defineEvent('UsernameChanged', { memberId: MemberId, username: personal(Username) })
 
-/** On `member-<id>`: the name that is shown beside their username. It leads nowhere, and others may have the same. */
+/** On `member-<id>`: they chose the name that is shown with their username. It is not an address, and others may have the same name. */
 export const MemberNamed = defineEvent('MemberNamed', { memberId: MemberId, name: personal(MemberName) })
 
-/** On `member-<id>`: back to the username alone. */
+/** On `member-<id>`: they use only their username again. */
 export const MemberNameRemoved = defineEvent('MemberNameRemoved', { memberId: MemberId })
 
 /** On `member-<id>`: a picture by its path on our own origin, or a whole address. */
@@ -66,7 +66,10 @@ export const RoleRevoked = defineEvent(
 /** On `member-<id>`: an admin let the first tool of theirs be shown, and their later ones are shown at once. */
 export const MakerAdmitted = defineEvent('MakerAdmitted', { memberId: MemberId, toolId: ToolId })
 
-/** On `member-<id>`: what they are notified of and how, as a whole. Version 1 had only what goes by email, each at once; version 2 knew no invitations and no moderation decisions. */
+/**
+ * On `member-<id>`: they chose what they are notified of and how. The event has all settings. Version 1 had only email settings, each for
+ * its own mail; version 2 knew no invitations and no moderation decisions.
+ */
 export const PreferencesChanged = defineEvent(
   'PreferencesChanged',
   { memberId: MemberId, email: EmailPreferences, inApp: InAppPreferences, emailFrequency: EmailFrequency },

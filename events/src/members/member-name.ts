@@ -4,12 +4,15 @@ import { isOfOffice } from './reserved-names.ts'
 
 export const LONGEST_NAME = 60
 
-/** What a member is called besides their username: it need not be theirs alone, and finds no one. */
+/** A member's name, which is shown with the username. It need not be unique and does not identify anyone. */
 export const MemberName = /* @__PURE__ */ plainText(1, LONGEST_NAME)
 
 const NOT_SHOWN = 'holds a character that can’t be shown'
 
-/** As members may write it today, in words that finish "A name …"; the log may have others from before. Empty: they have none. */
+/**
+ * The name as members may write it today. The log may contain names that were allowed before. The errors complete the sentence "A name …".
+ * An empty name means that they have none.
+ */
 export const WrittenName = /* @__PURE__ */ z.string().check(
   z.refine((name) => name.trim().length <= LONGEST_NAME, { error: `takes at most ${LONGEST_NAME} characters`, abort: true }),
   z.refine((name) => name.trim() === '' || MemberName.safeParse(name).success, { error: NOT_SHOWN, abort: true }),
@@ -19,7 +22,7 @@ export const WrittenName = /* @__PURE__ */ z.string().check(
   z.trim(),
 )
 
-/** The name that an account was made with, where a member may have it; one that only repeats the username says nothing. */
+/** Returns the name that an account was made with, if a member may have it. A name that only repeats the username is left out. */
 export const nameOfAccount = (given: string | undefined, username: string | undefined): string | undefined => {
   const { data: name } = WrittenName.safeParse(given ?? '')
   return name === undefined || name === '' || name.toLowerCase() === username ? undefined : name

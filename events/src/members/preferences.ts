@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The kinds of notifications that the first pages of ours knew. */
+/** The kinds of notifications that our first pages knew. */
 const kinds = {
   post_like: z.boolean(),
   post_comment: z.boolean(),
@@ -14,7 +14,10 @@ const kinds = {
 export const InAppPreferences = z.strictObject({ ...kinds, tool_invitation: z.boolean(), moderation: z.boolean() })
 export type InAppPreferences = z.infer<typeof InAppPreferences>
 
-/** What goes by email, too: one switch for each kind of notification but moderation decisions, which are always mailed, and the newsletter. */
+/**
+ * Says what is also sent by email. There is one switch for the newsletter and one for each kind of notification, except moderation
+ * decisions, which are always mailed.
+ */
 export const EmailPreferences = z.strictObject({ ...kinds, tool_invitation: z.boolean(), newsletter: z.boolean() })
 export type EmailPreferences = z.infer<typeof EmailPreferences>
 
@@ -52,7 +55,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   emailFrequency: 'at_once',
 }
 
-/** A page that is older than a kind does not name it. */
+/** A page that was opened before a kind was added does not name that kind. */
 export const PreferenceChoices = z.object({
   email: z.strictObject({ ...kinds, tool_invitation: z.optional(z.boolean()), newsletter: z.boolean() }),
   inApp: z.optional(z.strictObject({ ...kinds, tool_invitation: z.optional(z.boolean()), moderation: z.optional(z.boolean()) })),
@@ -60,7 +63,7 @@ export const PreferenceChoices = z.object({
 })
 type PreferenceChoices = z.infer<typeof PreferenceChoices>
 
-/** What is left out stays as it is. */
+/** Kinds that are left out keep their setting. */
 export const withChoices = (
   known: Preferences,
   { email, inApp, emailFrequency = known.emailFrequency }: PreferenceChoices,

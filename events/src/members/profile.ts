@@ -5,7 +5,7 @@ export const DEFAULT_AVATAR = '/avatar.svg'
 
 interface Facts {
   readonly username: string | null
-  /** Empty or null where they have none. */
+  /** It is empty or null if they have none. */
   readonly name: string | null
   readonly avatar: string | null
   readonly onboarded: boolean

@@ -1,4 +1,4 @@
-/** First parts of addresses of ours, and words that mean no member. */
+/** These are the first parts of our own addresses, and words that mean no particular member. */
 const ADDRESSES = `about account affiliates alternatives api auth avatars badges blog categories commands community edit everyone faqs feed
   followers following free-tools healthz launch launchpad legal login logout me member members metrics monthly newsletter null posts
   pricing privacy profile readyz settings signup status streaks tags terms tool tools transparency undefined user weekly www yearly`.split(
@@ -7,11 +7,11 @@ const ADDRESSES = `about account affiliates alternatives api auth avatars badges
 
 const PRODUCT = 'debut'
 
-/** Those who speak for the product, or seem to. */
+/** These names speak for the product, or seem to. */
 const OFFICES = `admin admins administrator administrators analyst analysts contact help helpdesk info mail mod mods moderator moderators
   official officials owner root security staff support system team`.split(/\s+/)
 
-/** Names that every object has, so that a name never finds what no member put there. */
+/** Every object has these names, so a lookup by one of them would find something that no member put there. */
 const OF_OBJECTS = [...Object.getOwnPropertyNames(Object.prototype), 'prototype']
 
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
@@ -28,7 +28,7 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   9: 'g',
 }
 
-/** What looks the same becomes the same. Usernames are a–z, 0–9 and dashes, so there are no other alphabets to fold. */
+/** Makes characters that look alike the same. Usernames contain only a–z, 0–9 and dashes, so other alphabets don't matter here. */
 const folded = (text: string): string =>
   text
     .toLowerCase()
@@ -46,22 +46,25 @@ const onlyOfOurs = new RegExp(`^(?:${[product, ...offices].join('|')})+$`)
 
 const isNumber = (part: string): boolean => /^\d+$/.test(part)
 
-/** What a number at the end counts is the same name again: `mai-1` is not `mail`. */
+/**
+ * Drops numbers at the end, which only count copies of a name. They must not be read as characters that they look like: `mai-1` is not
+ * `mail`.
+ */
 const withoutTrailing = (parts: readonly string[]): readonly string[] => parts.slice(0, parts.findLastIndex((part) => !isNumber(part)) + 1)
 
-/** `admin24` is `admin`. */
+/** `admin24` counts as `admin`. */
 const withoutNumber = (word: string): string => word.replace(/\d+$/, '')
 
 /**
- * Whether a name could pass for one of ours. It is judged by its whole parts between dashes, so `adminton` and `debut-album` are members' to
- * take: only what says nothing beside our words is kept, and what has the product's name and an office among its parts.
+ * Says whether a name could pass for one of ours. It is judged by its whole parts between dashes, so members can take `adminton` and
+ * `debut-album`. A name is reserved only if it says nothing besides our words, or if it contains both the product's name and an office.
  */
 export const isKept = (username: string): boolean => {
   const parts = username.split('-')
   return (!parts.some(isNumber) && kept.has(folded(username))) || isOfOurs(parts)
 }
 
-/** Characters of other alphabets that look like ours. */
+/** Characters of other alphabets that look like Latin ones. */
 const ALIKE_ABROAD: ReadonlyMap<string, string> = new Map(
   Array.from(
     'аaвbсcԁdеeһhіiјjкkмmнhоoрpѕsтtуyхxαaβbεeηnιiκkμmνvοoρpτtυuχx'.matchAll(/(.)(.)/gu),
@@ -69,7 +72,10 @@ const ALIKE_ABROAD: ReadonlyMap<string, string> = new Map(
   ),
 )
 
-/** Whether a name in any alphabet could pass for one of those who speak for the product. Addresses are no matter: a name leads nowhere. */
+/**
+ * Says whether a name in any alphabet could pass for an office of the product. Our addresses don't matter here, because a name is not an
+ * address.
+ */
 export const isOfOffice = (name: string): boolean => {
   const plain = Array.from(name.normalize('NFKD').toLowerCase(), (character) => ALIKE_ABROAD.get(character) ?? character)
     .join('')

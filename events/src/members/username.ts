@@ -11,7 +11,7 @@ export const Username = z
   .brand<'Username'>()
 export type Username = z.infer<typeof Username>
 
-/** Kept for Debut itself. Members who had such a name before it was keep it. */
+/** Says whether a username is reserved for Debut itself. Members who had it before it was reserved keep it. */
 export const isReserved = (username: Username): boolean => isKept(username)
 
 /** So many a member may have had: each stays theirs, and names are everybody's. */

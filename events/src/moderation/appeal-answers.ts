@@ -14,7 +14,7 @@ export const Appeal = z.object({
   answer: z.nullable(z.string()),
 })
 
-/** An appeal of late that was accepted: its member sees it on every page. */
+/** A recently accepted appeal, which its member sees on every page. */
 export const AcceptedAppeal = z.object({ actId: ActId, at: IsoInstant, answer: z.nullable(z.string()) })
 export type AcceptedAppeal = z.infer<typeof AcceptedAppeal>
 

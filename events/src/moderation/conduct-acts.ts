@@ -18,7 +18,7 @@ export const conductActs = [
   defineAct(MemberWarned, ({ rule }) => ({ kind: 'member-warned', about: null, reason: rule })),
   defineAct(MemberSuspended, (data) => ({ kind: 'member-suspended', about: about(data), reason: data.rule })),
   defineAct(MemberBanned, (data) => ({ kind: 'member-banned', about: about(data), reason: data.rule })),
-  // Until a moderator has decided, the log names a continued sanction without its member.
+  // The log does not name the member of a continued sanction until a moderator has decided about it.
   defineAct(SanctionContinued, ({ sanction, rule }) => ({ kind: CONTINUED[sanction], about: null, reason: rule, byRule: true })),
   defineAct(SanctionKept, (data) => ({ kind: `${data.sanction}-kept`, about: about(data), reason: null })),
   defineAct(SanctionLifted, ({ sanction, actId, reason }) => ({

@@ -26,8 +26,8 @@ export const SanctionLifted = defineEvent(
 )
 
 /**
- * The account has the address or the number of one that was erased under a sanction. Nothing here says of which one: `erasureId` is an
- * id made for the erasure, and what it leads to is kept outside the log until the sanction is over. `until` is null for a ban.
+ * The account has the address or number of one that was erased under a sanction. Nothing here says which one: `erasureId` is an id made for
+ * the erasure, and what it refers to is kept outside the log until the sanction is over. `until` is null for a ban.
  */
 export const SanctionContinued = defineEvent('SanctionContinued', {
   memberId: MemberId,
@@ -36,7 +36,7 @@ export const SanctionContinued = defineEvent('SanctionContinued', {
   rule: GuidelineRule,
   until: z.nullable(IsoInstant),
 })
-/** A moderator has looked at a continued sanction, and it stays. */
+/** A moderator has looked at a continued sanction and decided that it stays. */
 export const SanctionKept = defineEvent(
   'SanctionKept',
   { memberId: MemberId, actId: ActId, sanction: ContinuedKind, by: MemberId },

@@ -11,9 +11,9 @@ export interface Sanction {
   readonly until: string | null
   readonly lifted: boolean
   readonly rule: GuidelineRule
-  /** The erasure of the account that it was imposed on; null where it was imposed on this one. */
+  /** The erasure of the account that the sanction was imposed on. It is null if it was imposed on this account. */
   readonly continues: ErasureId | null
-  /** Of a continued one: a moderator decided that it stays. */
+  /** It is true once a moderator has decided that a continued sanction stays. */
   readonly kept: boolean
 }
 

@@ -5,7 +5,10 @@ import { AppealAnswered, MemberWarned, SanctionContinued, SanctionLifted } from 
 const moderation = (kind: string, memberId: string, reason: string | null): JournalLine =>
   lineOfAct({ kind, about: { kind: 'member', id: memberId }, reason })
 
-/** Unlike the public log, the journal names whom a warning, its end or an appeal is about. Of an appeal about a vote it must not. */
+/**
+ * Unlike the public log, the journal names the member whom a warning, its end or an appeal is about. It must not name the member who
+ * appeals about a vote.
+ */
 export const conductJournal = [
   defineJournal(MemberWarned, ({ memberId, rule }) => moderation('member-warned', memberId, rule)),
   defineJournal(SanctionContinued, ({ memberId, sanction, rule }) =>

@@ -58,7 +58,7 @@ export const OpenAppeals = dated({
       act: z.object(act),
       /** What the act hid, in Markdown. Null where it hid nothing, or that is deleted. */
       appealed: z.nullable(z.string()),
-      /** The reader decided what is appealed. */
+      /** The reader made the decision that is appealed. */
       isOwnAct: z.boolean(),
       waitsFor: WaitsFor,
     }),
@@ -82,29 +82,29 @@ export const MemberConduct = dated({
   memberId: MemberId,
   username: z.nullable(z.string()),
   waitsFor: WaitsFor,
-  /** Texts of theirs that others can’t read. */
+  /** The number of their texts that others can’t read. */
   hiddenTexts: count,
   sanctions: z.array(
     z.object({
       ...sanction,
       lifted: z.boolean(),
-      /** It was imposed on an account that is erased, with the same address or number. */
+      /** It was imposed on an erased account with the same address or number. */
       continued: z.boolean(),
       appeal: z.nullable(Appeal),
-      /** Who can lift it. */
+      /** This says who can lift it instead of the reader. */
       waitsFor: WaitsFor,
     }),
   ),
 })
 export type MemberConduct = z.infer<typeof MemberConduct>
 
-/** For moderators: continued sanctions that wait for a decision, the oldest first; bans only for admins. */
+/** Lists for moderators the continued sanctions that wait for a decision, the oldest first. Only admins see bans. */
 export const ContinuedSanctions = dated({
   sanctions: z.array(
     z.object({
       actId: ActId,
       memberId: MemberId,
-      /** Null before the account is a member. */
+      /** It is null until the account is a member. */
       username: z.nullable(z.string()),
       kind: ContinuedKind,
       rule: GuidelineRule,
@@ -120,7 +120,7 @@ export type ContinuedSanctions = z.infer<typeof ContinuedSanctions>
 export const VotesAtStake = dated({
   votes: count,
   points: count,
-  /** How many open boards they count on. Which ones, and on which days, would tell the votes apart from others. */
+  /** The number of open boards on which they count. Naming the boards or their days would tell these votes apart from others. */
   boards: count,
 })
 export type VotesAtStake = z.infer<typeof VotesAtStake>
@@ -142,7 +142,7 @@ export type OwnActs = z.infer<typeof OwnActs>
 export const OwnSanction = z.object({
   ...sanction,
   ...Appealable.shape,
-  /** It was imposed on an account that is erased, with the same address or number. */
+  /** It was imposed on an erased account with the same address or number. */
   continued: z.boolean(),
 })
 export type OwnSanction = z.infer<typeof OwnSanction>

@@ -33,7 +33,7 @@ export const BanMember = defineCommand(
 /** Only admins lift a ban. */
 export const LiftSanction = defineCommand('LiftSanction', { memberId: MemberId, actId: ActId, reason: LiftReason }, { who: 'moderators' })
 
-/** Of an account that has the address or the number of one that was erased under a sanction. */
+/** Continues the sanction of an erased account on one that has the same address or number. */
 export const ContinueSanction = defineCommand(
   'ContinueSanction',
   {
@@ -45,7 +45,7 @@ export const ContinueSanction = defineCommand(
   },
   { who: 'process' },
 )
-/** A continued sanction stays. Who may lift it, may keep it. */
+/** Keeps a continued sanction. A member who may lift it may also keep it. */
 export const KeepSanction = defineCommand('KeepSanction', { memberId: MemberId, actId: ActId }, { who: 'moderators' })
 
 /** By the member whom a sanction or a hidden text concerns. */

@@ -19,14 +19,14 @@ export type ModerationLogQuery = z.infer<typeof ModerationLogQuery>
 export const ConductParams = z.object({ memberId: MemberId })
 
 export const HiddenQueueQuery = z.object({
-  /** Only texts that say this, or whose author is called this. */
+  /** Only texts that contain this, or whose author's name does, are returned. */
   q: z._default(typedText(80), ''),
   limit: z._default(queryNumber(1, 50), QUEUE_PAGE),
-  /** Only those that were hidden before that position. */
+  /** Only texts that were hidden before that position are returned. */
   before: z.optional(queryNumber(1, Number.MAX_SAFE_INTEGER)),
 })
 export type HiddenQueueQuery = z.infer<typeof HiddenQueueQuery>
 
-/** A text by its own id, or by that of an act which hid it or showed it. */
+/** Names a text by its own id, or by the id of an act that hid it or showed it again. */
 export const StaffTextParams = z.object({ kind: z.enum([...TextKind.options, 'act']), id: plainText(1, 100) })
 export type StaffTextParams = z.infer<typeof StaffTextParams>

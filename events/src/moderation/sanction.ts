@@ -4,11 +4,11 @@ import { markdown } from '../kernel/plain-text.ts'
 export const SanctionKind = z.enum(['warning', 'suspension', 'ban'])
 export type SanctionKind = z.infer<typeof SanctionKind>
 
-/** What outlasts the account that it was imposed on. */
+/** These kinds outlast the account that they were imposed on. */
 export const ContinuedKind = z.enum(['suspension', 'ban'])
 export type ContinuedKind = z.infer<typeof ContinuedKind>
 
-/** Made for the erasure of an account under a sanction: it says nothing of the account. */
+/** This id is made for the erasure of a sanctioned account, and reveals nothing about the account. */
 export const ErasureId = /* @__PURE__ */ z.uuid().check(/* @__PURE__ */ z.toLowerCase()).brand<'ErasureId'>()
 export type ErasureId = z.infer<typeof ErasureId>
 
@@ -16,7 +16,7 @@ export const SHORTEST_SUSPENSION_DAYS = 1
 export const LONGEST_SUSPENSION_DAYS = 90
 /** A warning is shown to its member for so long. */
 export const WARNING_SHOWN_DAYS = 30
-/** The member sees for so long that their appeal was accepted. */
+/** A member sees for this many days that their appeal was accepted. */
 export const ACCEPTED_SHOWN_DAYS = 3
 /** An act can be appealed for so long. */
 export const APPEAL_DAYS = 30

@@ -42,7 +42,7 @@ const DECISIONS: Readonly<Record<ActKind, string>> = {
 
 const byKind: ReadonlyMap<string, string> = new Map(Object.entries(DECISIONS))
 
-/** A kind that is newer than an open page is a decision all the same. */
+/** An open page may not know a newer kind, but it is still a decision. */
 export const decisionText = (kind: string | undefined, more = 0): string => {
   const says = (kind === undefined ? undefined : byKind.get(kind)) ?? 'A moderation decision affects you'
   if (more === 0) return says

@@ -6,7 +6,7 @@ import { LogPosition, MemberId } from '../kernel/ids.ts'
 /** All that there is, or all up to the position of the newest one that was shown. */
 export const MarkNotificationsRead = defineCommand('MarkNotificationsRead', { upTo: z.optional(LogPosition) }, { whileSanctioned: true })
 
-/** Sent by other capabilities alone: moderation decisions that were made together, of which the first is named. */
+/** Only other capabilities send this, for moderation decisions that were made together. The first of them is named. */
 export const ReportDecision = defineCommand(
   'ReportDecision',
   { memberId: MemberId, actId: ActId, decision: z.string(), more: z.int(), path: z.nullable(z.string()) },

@@ -12,12 +12,12 @@ export const NotificationsRead = defineEvent('NotificationsRead', { memberId: Me
 /** On `inbox-<member>`: they are notified of moderation decisions that were made together. */
 export const DecisionReported = defineEvent('DecisionReported', {
   memberId: MemberId,
-  /** The one that is named. */
+  /** The decision that is named. */
   actId: ActId,
   decision: z.string().max(40),
-  /** How many others were made with it. */
+  /** The number of other decisions that were made with it. */
   more: z.int().min(0),
-  /** The page that shows it, if there is one; never one that is named for a member. */
+  /** The page that shows it, if there is one. It is never a page that is named after a member. */
   path: z.string().max(300).nullable(),
 })
 

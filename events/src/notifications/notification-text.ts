@@ -10,7 +10,7 @@ const MESSAGES: ReadonlyMap<string, string> = new Map([
   ['tool_review', 'left a review on your product'],
 ])
 
-/** The name of the product follows, where the reader can see it. */
+/** The product's name follows if the reader can see it. */
 const INVITATIONS = {
   received: 'invited you as a maker of the product',
   accepted: 'accepted your invitation to be a maker of the product',
@@ -23,7 +23,7 @@ type Said = Pick<Happened, 'type'> & { readonly payload?: NotificationPayload }
 export const messageOf = ({ type, payload = {} }: Said): string =>
   type === 'tool_invitation' ? INVITATIONS[payload.answer ?? 'received'] : (MESSAGES.get(type) ?? 'interacted with your content')
 
-/** What is said where no member is named: moderators decide in the name of Debut. */
+/** Returns the text of a notification that names no member, because moderators decide in the name of Debut. */
 export const namelessText = ({ type, payload = {} }: Said): string | undefined =>
   type === 'moderation' ? decisionText(payload.decision, payload.more) : undefined
 

@@ -99,7 +99,7 @@ export const ModeratedReviews = dated({
       body: z.string(),
       at: IsoInstant,
       hiddenFor: z.nullable(Hidden),
-      /** How it read when it was reported or held; null where it reads the same. */
+      /** The text as it was when it was reported or held. It is null if the text has not changed. */
       reportedAs: z.nullable(z.string()),
       reports: z.array(z.object({ reason: ReportReason, note: z.nullable(z.string()), at: IsoInstant })),
       /** Of its oldest report, or of the rule's decision: the next page begins after the last one's. */

@@ -22,7 +22,7 @@ export const MarkReviewHelpful = defineCommand('MarkReviewHelpful', { reviewId: 
 export const UnmarkReviewHelpful = defineCommand('UnmarkReviewHelpful', { reviewId: ReviewId }, { whileSanctioned: true })
 export const ReportReview = defineCommand('ReportReview', { reviewId: ReviewId, reason: ReportReason, note: ReportNote })
 
-/** Nothing is said to the author without one. */
+/** Without a note, the author gets only the reason. */
 const note = z.optional(z.nullable(HideNote))
 export const HideReview = defineCommand('HideReview', { reviewId: ReviewId, reason: HideReason, note }, { who: 'moderators' })
 export const ShowReview = defineCommand('ShowReview', { reviewId: ReviewId, reason: ShowReason }, { who: 'moderators' })

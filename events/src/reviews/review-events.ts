@@ -30,7 +30,10 @@ export const ReviewEdited = defineEvent('ReviewEdited', { ...text, marked: z.boo
 export const ReviewDeleted = defineEvent('ReviewDeleted', whose, { ownedBy: 'memberId' })
 
 const makers = z.array(MemberId)
-/** `by` is null where a rule hid it. Where it is a new one, `makers` has who would have been notified. Before version 3 no rule looked for words, and before version 4 there was no reason `other`. */
+/**
+ * `by` is null if a rule hid it. If the review is new, `makers` lists the members who would have been notified. Before version 3 no rule
+ * looked for words, and before version 4 there was no reason `other`.
+ */
 export const ReviewHidden = defineEvent(
   'ReviewHidden',
   { ...whose, reason: HideReason, by: z.nullable(MemberId), makers: makers.optional() },
@@ -42,7 +45,7 @@ export const ReviewShown = defineEvent(
   { ...whose, reason: ShowReason, by: MemberId, notifies: makers.optional() },
   { ownedBy: 'memberId', alsoNames: ['by', 'notifies'], upcasts: [(data) => data, (data) => data] },
 )
-/** What the moderator who hid it says to its author. */
+/** The moderator who hid the review explains it to the author. */
 export const ReviewHidingExplained = defineEvent(
   'ReviewHidingExplained',
   { ...whose, note: personal(HideNote), by: MemberId },

@@ -15,9 +15,9 @@ const FoundTool = z.object({
   logo: z.string(),
   tags: z.array(z.string()),
   tagNames,
-  /** Of its newest launch that has begun. */
+  /** The day of its newest launch that has begun. */
   boardDate: Day,
-  /** Of its days that are closed. Null before the first of them is. */
+  /** The points from closed days only. It is null until the first day closes. */
   points: z.nullable(count),
 })
 export type FoundTool = z.infer<typeof FoundTool>

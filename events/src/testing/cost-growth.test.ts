@@ -23,7 +23,7 @@ it('finds a loop that looks through all that came before', () => {
 it('lets a parser through that reads a text once, or sorts it', () => {
   const sorted = (text: string) => Array.from(text, (sign, at) => sign + ((at * 7_919) % 60_013)).toSorted()
   for (const parse of [(text: string) => text.replaceAll(/[^a-z]+/g, '-'), sorted, (text: string) => text.slice(0, 100)])
-    // Longer ones leave the processor's caches, which is not the sort's cost.
+    // Longer texts don't fit into the processor's caches, and that is not the sort's cost.
     expect(costGrowth(parse, '-a', LENGTH / 4)).toBeUndefined()
 })
 

@@ -1,18 +1,20 @@
-/** Eight times as long may cost eight times as much; so much more is left for the logarithm of a sort and for collected garbage. */
+/**
+ * A text eight times as long may cost eight times as much. This factor leaves room for the logarithm of a sort and for garbage collection.
+ */
 const MARGIN = 3
-/** With no more than this, no other round follows. */
+/** If the cost grows by no more than this, no other round is needed. */
 const SURELY = 1.6
 const PARTS = [1, 2, 4, 8]
 const MOST_PARTS = 8
-/** Of the longest of the four texts: from here on, how the cost grows can be measured. */
+/** If the longest of the four texts takes this long, the growth of the cost can be measured. */
 const MEASURABLE_MS = 20
-/** The clock of the processor ticks every few milliseconds, so that short runs are measured together. */
+/** The processor's clock ticks only every few milliseconds, so short runs are measured together. */
 const TOGETHER_MS = 25
 const ROUNDS = 5
 
 type Parse = (text: string) => unknown
 
-/** What this thread took of a processor: on a busy machine, a long run waits for its turn more often than a short one. */
+/** Returns the processor time of this thread. On a busy machine, a long run waits for its turn more often than a short one. */
 const taken = (): number => {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1_000
@@ -29,7 +31,7 @@ const cost = (parse: Parse, text: string): number => {
 
 const repeated = (seed: string, length: number): string => seed.repeat(Math.ceil(length / seed.length)).slice(0, length)
 
-/** The first run is slower than all others. */
+/** The first run is slower than all others, so it is not measured. */
 const isMeasurable = (parse: Parse, text: string): boolean => {
   for (let run = 0; run < 3; run++) {
     const begun = taken()
@@ -40,8 +42,8 @@ const isMeasurable = (parse: Parse, text: string): boolean => {
 }
 
 /**
- * An eighth of a text that is long enough to be measured. A short one is tried first, so that a bad parser is found out in little time. Undefined where the
- * longest costs too little to be measured, and harms no reader.
+ * Returns an eighth of a text that is long enough to be measured. A short one is tried first, so that a bad parser is found quickly. It is
+ * undefined if the longest text costs too little to be measured, and so harms no reader.
  */
 const partFor = (parse: Parse, seed: string, longest: number): number | undefined => {
   const part = Math.ceil(longest / MOST_PARTS)
@@ -59,8 +61,9 @@ const growsFaster = ([first = 0, ...longer]: readonly number[], margin: number):
   longer.some((ms, index) => ms > first * (PARTS[index + 1] ?? 1) * margin)
 
 /**
- * Parses texts that repeat the seed, of one, two, four and eight parts and at most of that length, and says what they cost where that grows faster than they
- * do by more than the margin. The least of several rounds counts, as collecting garbage makes some of them dearer and none cheaper.
+ * Parses texts of one, two, four and eight parts that repeat the seed, up to the given length. It returns their costs if these grow faster
+ * than the texts by more than the margin. The lowest cost of several rounds counts, because garbage collection makes some rounds slower and
+ * none faster.
  */
 export const costGrowth = (parse: Parse, seed: string, longest: number): Growing | undefined => {
   const part = partFor(parse, seed, longest)

@@ -1,4 +1,4 @@
-/** What the signs of Markdown, of HTML, of addresses and of quotes begin; each is repeated, and mostly nothing ends it. */
+/** These open something in Markdown, HTML, addresses or quotes. Each is repeated, mostly without anything that closes it. */
 const SIGNS =
   '[ ![ ] ]( * ** *** _ __ ` `` ~ ~~ < <! <!-- </ > @ @{ # ( ) & && &# &#x {  } " \' “ \\ / // | |- - -- + = . , : ; ? % $ ^ ! 0 a'.split(
     /\s+/,
@@ -116,7 +116,7 @@ const NAMES = [
 
 const TABLES = ['"",', '"a', 'a,', ',', ';', '\t', '"\n', '=1+', '1,000', '10%']
 
-/** White space, line ends, signs that are not seen, marks on characters, halves of signs, and other scripts. */
+/** White space, line ends, invisible characters, combining marks, half characters and other scripts. */
 const UNSEEN = [
   ' ',
   '  a',
@@ -150,7 +150,7 @@ const UNSEEN = [
   'ب',
 ]
 
-/** What is repeated to make a text as bad as its parser lets it be. */
+/** These are repeated to make a text as costly as its parser allows. */
 export const hostileSeeds: readonly string[] = [
   ...new Set([...SIGNS, ...MARKED, ...IN_MARKUP, ...ADDRESSES, ...NAMES, ...TABLES, ...UNSEEN]),
 ]

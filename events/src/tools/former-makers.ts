@@ -4,7 +4,7 @@ import type { MemberId } from '../kernel/ids.ts'
 import type { Instant } from '../kernel/instant.ts'
 import type { ToolEvent } from './tool-events.ts'
 
-/** The day on which each member who makes the tool no longer left its makers. */
+/** The day on which each former maker left the tool. */
 export type FormerMakers = ReadonlyMap<MemberId, Day>
 
 export const formerMakersAfter = (former: FormerMakers, event: ToolEvent, at: Instant): FormerMakers => {

@@ -19,20 +19,20 @@ export const InviteByEmailBody = z.strictObject({
 
 const EmailInvitation = z.object({
   id: z.uuid(),
-  /** Without most of its name: `in…@debut.example`. */
+  /** The address without most of its name, such as `in…@debut.example`. */
   address: z.string(),
   invitedAt: IsoInstant,
-  /** When the address is deleted. */
+  /** The time at which the address is deleted. */
   endsAt: IsoInstant,
 })
 
-/** Those of one tool that have no answer yet. */
+/** The invitations to one tool that have no answer yet. */
 export const EmailInvitations = z.object({ invitations: z.array(EmailInvitation) })
 export type EmailInvitations = z.infer<typeof EmailInvitations>
 
-/** Whether the reader is invited as a maker, and by whom: null where they are not. */
+/** Says whether the reader is invited as a maker, and by whom. It is null if they are not. */
 export const OwnInvitation = dated({ invitation: z.nullable(z.object({ by: z.nullable(z.string()) })) })
 export type OwnInvitation = z.infer<typeof OwnInvitation>
 
-/** The same, whether they were still wanted or not. */
+/** The answer is the same whether or not invitations were already stopped. */
 export const InvitationsStopped = z.object({ stopped: z.literal(true) })

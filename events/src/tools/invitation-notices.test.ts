@@ -28,7 +28,7 @@ it('names the member behind an address only once they accept', () => {
   const ended = (how: 'accepted' | 'declined' | 'over') => EmailInvitationEnded({ memberId: noor, toolId, invitedBy: ines, how })
   expect(noticed(InvitedByEmail({ memberId: noor, toolId, by: ines }), ines)).toEqual([{ to: noor, by: ines, says: 'invited' }])
   expect(noticed(ended('declined'), noor)).toEqual([{ to: ines, by: null, says: 'declined' }])
-  // `MakerJoined` says it.
+  // The notice comes from `MakerJoined`.
   expect(noticed(ended('accepted'), noor)).toEqual([])
   expect(noticed(ended('over'), ines)).toEqual([])
 })

@@ -4,10 +4,13 @@ import { InvitationEnded, MakerInvited, MakerJoined } from './tool-events.ts'
 
 const type = 'tool_invitation'
 
-/** Of all invitations to one product a member is notified once: taking them back and sending them again must not fill a list. */
+/**
+ * A member is notified only once of all invitations to one product. Taking an invitation back and sending it again must not fill their
+ * list.
+ */
 const invitationName = (toolId: string): string => `invitation to ${toolId}`
 
-/** The member who is invited learns of it, and who invited them of the answer. */
+/** The invited member is notified of the invitation, and the member who invited them of the answer. */
 export const invitationNotices = [
   defineNotice(MakerInvited, ({ toolId, memberId, by }) => [
     { recipientId: memberId, actorId: by, type, payload: { tool_id: toolId }, once: invitationName(toolId) },
@@ -18,12 +21,12 @@ export const invitationNotices = [
   defineNotice(InvitedByEmail, ({ toolId, memberId, by }) => [
     { recipientId: memberId, actorId: by, type, payload: { tool_id: toolId }, once: invitationName(toolId) },
   ]),
-  // Who accepts is named by `MakerJoined`; who declines stays unknown, as whose address it is.
+  // `MakerJoined` names a member who accepts. A member who declines is not named, because that would show whose address it is.
   defineNotice(EmailInvitationEnded, ({ toolId, invitedBy, how }) =>
     how === 'declined' ? [{ recipientId: invitedBy, actorId: null, type, payload: { tool_id: toolId, answer: 'declined' } }] : [],
   ),
   defineNotice(InvitationEnded, ({ toolId, memberId, by, invitedBy }) =>
-    // Taken back, there is no answer.
+    // An invitation that was taken back has no answer.
     invitedBy === null || by !== memberId
       ? []
       : [{ recipientId: invitedBy, actorId: memberId, type, payload: { tool_id: toolId, answer: 'declined' } }],

@@ -25,14 +25,14 @@ export const ownInvitationRoute = /* @__PURE__ */ defineRoute('GET /api/tools/:t
   params: ToolParams,
   answer: OwnInvitation,
 })
-/** Mail programs post here by themselves (RFC 8058), without a session; browsers that open the same address get a page with a button. */
+/** Mail programs post here by themselves (RFC 8058), without a session. Browsers that open the same address get a page with a button. */
 export const stopInvitationsRoute = /* @__PURE__ */ defineRoute('POST /stop-invitations/:token', {
   who: 'everybody',
   params: z.object({ token: z.string().check(z.regex(/^[\w.-]{1,200}$/)) }),
   answer: InvitationsStopped,
 })
 
-/** All of them, for the contract. */
+/** Lists all of these routes for the contract. */
 export const invitationRoutes = [
   inviteByEmailRoute,
   emailInvitationsRoute,

@@ -5,10 +5,13 @@ import { ToolId } from './tool-card.ts'
 
 export const inviteeStream = (memberId: MemberId) => `invitee-${memberId}`
 
-/** On `invitee-<member>`: somebody invited a confirmed address of theirs as a maker. It stands here, as the tool's makers must not learn whose address it is. */
+/**
+ * On `invitee-<member>`: a maker invited a confirmed address of theirs. It is kept here because the tool's makers must not learn whose
+ * address it is.
+ */
 export const InvitedByEmail = defineEvent('InvitedByEmail', { memberId: MemberId, toolId: ToolId, by: MemberId }, { alsoNames: ['by'] })
 
-/** On `invitee-<member>`: answered by them, or taken back or expired (`over`). */
+/** On `invitee-<member>`: they answered the invitation, or it was taken back or has expired (`over`). */
 export const EmailInvitationEnded = defineEvent(
   'EmailInvitationEnded',
   { memberId: MemberId, toolId: ToolId, invitedBy: MemberId, how: z.enum(['accepted', 'declined', 'over']) },
@@ -18,7 +21,7 @@ export const EmailInvitationEnded = defineEvent(
 export const inviteeEvents = [InvitedByEmail, EmailInvitationEnded] as const
 export type InviteeEvent = EventOf<(typeof inviteeEvents)[number]>
 
-/** Which tools a member is invited to by email, and by whom. */
+/** Says which tools a member is invited to by email, and by whom. */
 export const inviteeFacts = {
   initial: { open: {} } as { readonly open: Readonly<Partial<Record<ToolId, MemberId>>> },
 

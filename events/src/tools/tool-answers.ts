@@ -13,7 +13,7 @@ const Maker = z.object({
   memberId: MemberId,
   /** Null before they chose one and once they are erased. */
   username: z.nullable(z.string()),
-  /** Null where they go by their username alone. */
+  /** It is null for members who use only their username. */
   name: z.nullable(z.string()),
   /** Null where they have given us none. */
   avatar: z.nullable(z.string()),
@@ -58,7 +58,7 @@ const toolPage = {
   sale: z.nullable(Sale),
 }
 
-/** Null while its day's points are hidden, as its rank is. */
+/** It is null while the day's points are hidden, and so is the rank. */
 const points = z.nullable(count)
 
 /** A tool with its launches, the newest first, each with how it stands, or stood, on its day. */

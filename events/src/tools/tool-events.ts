@@ -74,7 +74,7 @@ const maker = { toolId: ToolId, memberId: MemberId }
 
 /** On `tool-<id>`: asked to be one of its makers. */
 export const MakerInvited = defineEvent('MakerInvited', { ...maker, by: MemberId }, { alsoNames: ['memberId', 'by'] })
-/** Who had invited them; null where no member did, and before version 2. */
+/** The member who had invited them. It is null if no member did, and before version 2. */
 const invitedBy = z.nullable(MemberId).default(null)
 export const MakerJoined = defineEvent(
   'MakerJoined',

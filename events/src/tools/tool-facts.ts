@@ -18,7 +18,7 @@ export interface ToolFacts {
   readonly ownerId: MemberId | undefined
   readonly makers: readonly MemberId[]
   readonly invited: readonly MemberId[]
-  /** Who invited each of them. */
+  /** The member who invited each of them. */
   readonly inviters: Readonly<Partial<Record<MemberId, MemberId>>>
   readonly shown: boolean
   readonly hiddenByMaker: boolean

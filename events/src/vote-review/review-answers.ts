@@ -18,7 +18,9 @@ export const ReviewEvidenceKept = z.object({
 })
 export type ReviewEvidenceKept = z.infer<typeof ReviewEvidenceKept>
 
-/** Of votes for a launch whose network is known, how many share theirs with another one. For our own services alone. */
+/**
+ * Counts a launch's votes from known networks, and how many of them share their network with another vote. Only our own services get it.
+ */
 export const VoteNetworks = z.object({ launches: z.array(z.object({ launchId: CaseId, known: count, shared: count })) })
 export type VoteNetworks = z.infer<typeof VoteNetworks>
 
@@ -86,30 +88,30 @@ export const Review = dated({
 })
 export type Review = z.infer<typeof Review>
 
-/** A share of a launch's votes in percent, beside the median of all launches of its day. */
+/** A share of a launch's votes in percent, with the median of all launches of its day. */
 const share = { votes: count, percent: count, median: count }
 
 const signs = z.object({
   caseId: CaseId,
   boardDate: Day,
-  /** Votes on the day of the launch. */
+  /** The number of votes on the day of the launch. */
   votes: count,
-  /** The votes that were ever held or voided, and what detectors found in them; null where there are none. */
+  /** The votes that were ever held or voided, with what detectors found in them. It is null if there are none. */
   review: z.nullable(z.object({ votes: count, held: count, evidence: z.nullable(foundEvidence) })),
-  /** Cast within days after the account was made. */
+  /** The votes that were cast within days after the account was made. */
   newAccounts: z.object({ ...share, positions: z.array(LogPosition) }),
-  /** From a network from which another vote for the launch came. Null once networks are forgotten, or can't be asked for. */
+  /** The votes from a network from which another vote for the launch came. It is null if networks are forgotten or unavailable. */
   sharedNetworks: z.nullable(z.object(share)),
-  /** Times at which it got many more votes than the other launches lead to expect. */
+  /** The times at which the launch got many more votes than the pace of the other launches suggests. */
   bursts: z.array(z.object({ from: IsoInstant, to: IsoInstant, usual: count, positions: z.array(LogPosition) })),
-  /** Other products with many of the same voters: those first that had the fewest others. */
+  /** Other products that share many voters with this one. Products with the fewest other voters come first. */
   together: z.object({
     products: z.array(z.object({ tool: z.nullable(CaseTool), voters: count, of: count })),
-    /** Who voted for at least two of them, with their vote for this launch. */
+    /** The voters who voted for at least two of these products, each with their vote for this launch. */
     voters: z.array(z.object({ voter: Pseudonym, vote: LogPosition, products: z.array(count) })),
   }),
 })
 
-/** What speaks for and against the count of an audited product, by its launches. Empty where the audit is of no product. */
+/** Says what supports or questions the count of an audited product, by its launches. It is empty if the audit is not about a product. */
 export const AuditSigns = dated({ launches: z.array(signs) })
 export type AuditSigns = z.infer<typeof AuditSigns>

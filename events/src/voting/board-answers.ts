@@ -9,13 +9,13 @@ import { ToolId } from '../tools/tool-card.ts'
 import { RuleId } from '../launches/rules.ts'
 
 const standing = {
-  /** Where it is in the list, which is its rank, or was drawn while that is hidden. */
+  /** The position in the list. It is the rank, or random while ranks are hidden. */
   place: count,
-  /** Null while hidden. */
+  /** It is null while hidden. */
   rank: z.nullable(count),
   launchId: LaunchId,
   toolId: ToolId,
-  /** Null while hidden, and so is the next. */
+  /** This field and the next are null while hidden. */
   points: z.nullable(count),
   voters: z.nullable(count),
   hidden: z.boolean(),

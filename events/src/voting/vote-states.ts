@@ -1,4 +1,4 @@
 import type { VoteState } from './vote-ledger.ts'
 
-/** What tables say of a vote. */
+/** The words that tables use for the state of a vote. */
 export const voteStates: Readonly<Record<VoteState, string>> = { counted: 'counts', withdrawn: 'withdrawn', held: 'held', voided: 'void' }

@@ -5,7 +5,7 @@ import { Refused } from '../errors.ts'
 import { WireMessage } from './wire-message.ts'
 
 const { BadRequest, MaximumAppendSizeExceeded } = shared
-/** The field of a message that the client's release does not know. */
+/** This is the field of a message that the client's version does not know. */
 const MOST_OF_AN_EVENT = 3
 
 /** Of what is refused for good, the client's own errors have no text, or look like an outage. */

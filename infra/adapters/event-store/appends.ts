@@ -32,7 +32,9 @@ interface Waiting {
   pauseMs: number
 }
 
-/** Whatever the server would take: a log stays one that any of them can hold. Servers end the whole call from some 16 MiB on. */
+/**
+ * We keep below what the server takes, so that the log fits into any of them. Servers end the whole call if a message exceeds about 16 MiB.
+ */
 export const LARGEST_MESSAGE = 1024 * 1024
 /** A real store drops what repeats an append that is on its way to the disk; a later repeat is answered. */
 const ASK_AGAIN_MS = 50
@@ -155,7 +157,7 @@ export const appendsOver = (client: EventStoreDBClient) => {
     }
   }
 
-  /** Settles within that time. What is not asked again can land behind no later one. */
+  /** Settles within that time. An append that is not repeated can't land behind a later one. */
   return (append: Append, timeoutMs: number, asksAgain = true): Promise<Appended> =>
     new Promise((resolve, reject) => {
       const now = performance.now()

@@ -10,22 +10,25 @@ import shared from '@eventstore/db-client/generated/shared_pb.js'
 import { type ChannelCredentials, credentials, type Deadline, Metadata, status } from '@grpc/grpc-js'
 import type { Logger } from '../logging.ts'
 
-/** A node that says nothing is asked once in so long. */
+/** A node that does not answer is asked again after this long. */
 const ASK_MS = 1_000
 const PAUSE_MS = 100
-/** A node that refuses connections is tried again so soon, and then less and less often; by default it would be a second to two minutes, and a name half a minute. */
+/**
+ * A node that refuses connections is tried again this soon, and then less and less often. By default it would be a second to two minutes,
+ * and half a minute for a name.
+ */
 const CONNECTING = {
   'grpc.initial_reconnect_backoff_ms': 200,
   'grpc.max_reconnect_backoff_ms': 2_000,
   'grpc.dns_min_time_between_resolutions_ms': 1_000,
 }
-/** A name may lead to other nodes by then. */
+/** A name may lead to other nodes after this long. */
 const LOOK_UP_MS = 1_000
-/** A leader is asked whether it still leads. */
+/** A leader is asked this often whether it still leads. */
 const WATCH_MS = 500
 const COMPLAIN_MS = 10_000
 
-/** The client asks `resolveUri` where to connect, and drops a connection for an error that is an outage. */
+/** The client asks `resolveUri` where to connect, and drops a connection if an error is an outage. */
 interface Inner {
   resolveUri(): Promise<string>
   getGRPCClient(service: typeof GossipClient, name: string): Promise<GossipClient>
@@ -43,8 +46,8 @@ const { LEADER } = gossip.MemberInfo.VNodeState
 const uriOf = ({ address, port }: EndPoint) => (isIPv6(address) ? `[${address}]:${port}` : `${address}:${port}`)
 
 /**
- * Leads a client of a cluster to the leader, and to the next one when another has been elected. The client's own discovery asks one
- * node after the other, waits for each that is silent, and goes where the first of them says that the leader was.
+ * Connects a cluster's client to the leader, and to the next one when another has been elected. The client's own discovery asks the nodes
+ * one after the other, waits for each that is silent, and trusts what the first of them says about the leader.
  */
 export const followLeader = (client: EventStoreDBClient, url: string, logger: Logger) => {
   const options = parseConnectionString(url)
@@ -56,7 +59,7 @@ export const followLeader = (client: EventStoreDBClient, url: string, logger: Lo
   let leader: string | undefined
   let looking: Promise<string> | undefined
 
-  /** All callers wait for one search, which goes on until it has found the leader; each gives up by its own deadline. */
+  /** All callers wait for one search, which continues until it has found the leader. Each caller stops waiting at its own deadline. */
   const find = (): Promise<string> =>
     (looking ??= search(hosts, asking, logger, closing.signal).finally(() => {
       looking = undefined
@@ -69,7 +72,7 @@ export const followLeader = (client: EventStoreDBClient, url: string, logger: Lo
     return found
   }
 
-  /** A node that is cut off ends no connection: its clients would wait for the pings of theirs, 15 s. */
+  /** A node that is cut off ends no connection, so its clients would wait 15 s for their pings to fail. */
   const watch = async () => {
     for (;;) {
       await delay(WATCH_MS, undefined, { ref: false })
@@ -83,7 +86,7 @@ export const followLeader = (client: EventStoreDBClient, url: string, logger: Lo
     if ((await leaderNamedBy(asked, asking.deadline()).catch(() => undefined)) === leader) return
     if ((await find()) === leader) return
     await inner.handleError(asked, anotherLeads())
-    // Every open call ends as if it were cancelled, and its caller makes it again to the new leader.
+    // Every open call ends as if it were cancelled, and its caller repeats it to the new leader.
     await client.dispose()
   }
 
@@ -99,7 +102,9 @@ const credentialsOf = ({ tls, tlsCAFile, userCertFile, userKeyFile }: Connection
 const anotherLeads = () =>
   Object.assign(new Error('another node leads'), { code: status.UNAVAILABLE, details: 'another node leads', metadata: new Metadata() })
 
-/** Every address of every host at once, and whom they name: the first that says it leads itself. */
+/**
+ * Asks every address of every host at the same time, and then the nodes that these name. The first one that says it is the leader is taken.
+ */
 const search = (hosts: readonly EndPoint[], { secret, deadline }: Asking, logger: Logger, closing: AbortSignal): Promise<string> => {
   const { promise, resolve } = Promise.withResolvers<string>()
   const said = new Map<string, string>()

@@ -38,7 +38,10 @@ const isTooOld = (version: string): boolean => {
   return year < NEEDED.year || (year === NEEDED.year && month < NEEDED.month)
 }
 
-/** The one whose appends on one call are known to land in the order in which they are sent, and which the stand-in says that it is. */
+/**
+ * Appends on one call to this version are known to land in the order in which they are sent. It is also the version that the stand-in
+ * reports.
+ */
 export const keepsOrder = async (client: EventStoreDBClient, deadline: number): Promise<boolean> =>
   (await versionOf(client, deadline))?.startsWith('24.6.') ?? false
 

@@ -69,7 +69,7 @@ const refusalIn = (error: unknown, stream: string): unknown => {
     return new Refused(`the event store lets its user not write to the stream "${stream}"`, { cause: error })
   if (error instanceof MaxAppendSizeExceededError)
     return new Refused(`the events for the stream "${stream}" are too large: the event store takes ${error.maxAppendSize} bytes at once`)
-  // The client's release does not know this one.
+  // The client's version does not know this error.
   const [, most] = /Maximum Append Event Size of (\d+)/.exec(error instanceof Error ? error.message : '') ?? []
   if (most !== undefined)
     return new Refused(`the events for the stream "${stream}" are too large: the event store takes ${most} bytes of an event`, {

@@ -2,7 +2,7 @@ import type { EventStoreDBClient } from '@eventstore/db-client'
 import type { Channel, Metadata } from '@grpc/grpc-js'
 import { BaseFilter } from '@grpc/grpc-js/build/src/filter.js'
 
-/** The client makes each of its channels by this. */
+/** The client makes each of its channels with this. */
 interface Inner {
   createChannel(): Promise<Channel>
 }
@@ -19,7 +19,10 @@ class TakesNoCompression extends BaseFilter {
   }
 }
 
-/** Newer servers compress every answer to who takes it: then reading the log takes several times as long. The client has no setting for it. */
+/**
+ * Newer servers compress every answer if the client accepts it, which makes reading the log several times slower. The client has no setting
+ * for it.
+ */
 export const takeNoCompression = (client: EventStoreDBClient): EventStoreDBClient => {
   const inner = client as unknown as Inner
   const create = inner.createChannel

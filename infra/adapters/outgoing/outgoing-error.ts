@@ -11,7 +11,7 @@ export type OutgoingReason =
   | 'error-status'
   | 'wrong-type'
   | 'too-large'
-  /** It was fetched, and parsing it takes more time or memory than we give it. */
+  /** It was fetched, but parsing it takes more time or memory than we allow. */
   | 'unreadable'
 
 interface Circumstances extends ErrorOptions {

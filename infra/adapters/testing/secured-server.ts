@@ -8,7 +8,7 @@ import { temporaryFolder } from '@debut/testing/temporary-folder.ts'
 const certificate = new URL('../../stack/event-store/localhost.test-cert.pem', import.meta.url)
 const key = new URL('../../stack/event-store/localhost.test-key.pem', import.meta.url)
 
-/** Over TLS, without which clients send no password, and only for those who have one. A login is `name:password@`, or nothing. */
+/** Starts a server that needs TLS, because clients send no password without it, and a login. A login is `name:password@`, or empty. */
 export const startSecured = async () => {
   const tls = { cert: readFileSync(certificate, 'utf8'), key: readFileSync(key, 'utf8') }
   const server = await startStoreInThisThread(

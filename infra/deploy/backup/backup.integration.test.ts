@@ -257,7 +257,7 @@ describe('a back-up', () => {
 })
 
 describe('a back-up of a log in which the event store keeps the rights of its users', () => {
-  /** Compose grants them at each start of a cluster, so they stand before and after what the product has written. */
+  /** Compose grants the rights at each start of a cluster, so they are in the log before and after what the product has written. */
   const withRights = async (product: Product) => {
     const client = EventStoreDBClient.connectionString(product.stores.eventStoreUrl)
     onTestFinished(() => client.dispose())
@@ -315,7 +315,7 @@ describe('a back-up of a log in which the event store keeps the rights of its us
   })
 })
 
-/** Once only events whose type has the store’s mark were left out. */
+/** Earlier back-ups left out only events whose type has the store’s mark. */
 async function* everything({ eventStoreUrl }: Stores) {
   const client = EventStoreDBClient.connectionString(eventStoreUrl)
   const events: StoredEvent[] = []

@@ -9,7 +9,7 @@ const count = (number: number) => number.toLocaleString('en')
 export const inWords = ({ id, log, tables, uploads, erasures }: Manifest): string =>
   `${id}: ${count(log?.events ?? 0)} events, ${count(sum(tables.map(({ rows }) => rows)))} rows of ${tables.length} tables, ${count(uploads.count)} uploads, ${count(erasures)} on the list of erasures`
 
-/** Nothing where it has none of them. */
+/** It is empty if the log has none of them. */
 export const leftOutInWords = (ofStore: number): string[] =>
   ofStore === 0 ? [] : [`${count(ofStore)} of its events belong to the event store itself and are left out.`]
 

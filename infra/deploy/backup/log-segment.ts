@@ -19,7 +19,7 @@ const Event = Place.extend({
   revision: z.int(),
 })
 
-/** Back-ups from before the store's own events were all left out have some of them, which are no events of ours. */
+/** Older back-ups did not leave out all of the store's own events, which are not events of ours. */
 const OfStore = Place.extend({ type: z.string(), stream: z.string() }).refine(isOfStore)
 
 const Head = z.object({
@@ -37,7 +37,7 @@ export type Head = z.output<typeof Head>
 export interface Segment extends Head {
   readonly sha256: string
   readonly stored: readonly StoredEvent[]
-  /** Where each of its records stands, those of the store among them. */
+  /** The position of each record, including those of the store. */
   readonly places: readonly Place[]
 }
 
@@ -77,7 +77,7 @@ export const readSegment = async (files: SealedFiles, chain: string, number: num
   return { ...head, sha256: found.sha256, stored, places: records.map((record) => Place.parse(record)) }
 }
 
-/** Undefined where another file lies. */
+/** It is undefined if the path is of another file. */
 export const readSegmentAt = async (files: SealedFiles, path: string): Promise<Segment | undefined> => {
   const place = placeIn(path)
   return place && readSegment(files, place.chain, place.number)

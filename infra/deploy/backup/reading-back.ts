@@ -2,7 +2,7 @@ import type { SealedFile, SealedFiles } from '@debut/adapters/sealed-files.ts'
 import { readSegmentAt } from './log-segment.ts'
 import { readFile } from './verify-backup.ts'
 
-/** The same files, of which those that were written can be read again: one that can't is found when it is written, and not when it is needed. */
+/** Notes which files are written and reads them back, so that one that can't be read is found now and not when it is needed. */
 export const readingBack = (files: SealedFiles) => {
   const written: SealedFile[] = []
   const put = async (path: string, body: Uint8Array) => {

@@ -31,7 +31,7 @@ export interface Restoring {
   readonly backup: string | undefined
   /** The log alone, to a database that was not lost. */
   readonly only: 'log' | undefined
-  /** Each append of the log waits for the one before it, whatever the event store is. */
+  /** Makes each append of the log wait for the one before it, whatever the event store is. */
   readonly oneByOne: boolean
   readonly clock: Clock
   readonly signal: AbortSignal

@@ -15,7 +15,7 @@ export interface Verified {
   readonly erased: ReadonlySet<MemberId>
   /** When, by the list. */
   readonly listed: ReadonlyMap<MemberId, string>
-  /** How many records of the log are the event store's own, and are left out. */
+  /** The number of records that belong to the event store itself and are left out. */
   readonly ofStore: number
 }
 

@@ -43,7 +43,7 @@ const callsOf = (client: EventStoreDBClient) => {
     )
 }
 
-/** One that is there with the same password is no conflict. */
+/** A user who already exists with the same password is no conflict. */
 const hasAnotherPassword = (error: unknown): boolean => error instanceof Error && convertToCommandError(error) instanceof LoginConflictError
 
 /** In no group, so that it has no right but those that it is given by its name. One that is there gets this password. */
@@ -71,7 +71,7 @@ export const grantRights = async (client: EventStoreDBClient, { name }: ServiceU
   const theirs = { $r: ADMINS, $w: ADMINS, $d: ADMINS, $mr: ADMINS, $mw: ADMINS }
   const data = { $userStreamAcl: ours, $systemStreamAcl: theirs }
   const readRoles = [ADMINS, name]
-  // Compose asks for them at every start, and each time would stand in the log.
+  // Compose does this at every start, and each change would add an event to the log.
   const { metadata } = await client.getStreamMetadata('$all')
   if (!isDeepStrictEqual(metadata?.acl?.readRoles, readRoles)) await client.setStreamMetadata('$all', { acl: { readRoles } })
   if (!isDeepStrictEqual(await defaultsIn(client), data))

@@ -122,7 +122,7 @@ describe('a log that is copied', () => {
   })
 })
 
-/** Where what is sent later for the one stream lands before what was sent for the other. */
+/** Makes a later append to one stream land before an earlier append to the other. */
 const overtaking = async (early: string, late: string) => {
   const overtaken = Promise.withResolvers<void>()
   const beforeAppend = (stream: string) => {

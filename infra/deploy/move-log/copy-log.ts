@@ -11,7 +11,7 @@ import { type Run, sendInFlight } from './send-in-flight.ts'
 interface Copying {
   readonly from: Pick<EventStore, 'follow'>
   readonly to: EventStore
-  /** Also where the target is known to keep the order of several appends on their way. */
+  /** Appends one by one, even if the target is known to keep the order of several appends. */
   readonly oneByOne: boolean
   readonly signal: AbortSignal
   /** Each time that some more were written and compared. */
@@ -26,8 +26,8 @@ const APPEND_MS = 60_000
 const BEGIN_ANEW = 'empty the event store that is written to, and begin again with --one-by-one'
 
 /**
- * All events of a log but the store's own, in their order. What is there from an earlier time is compared like what is new,
- * so that it can be broken off and begun again. Positions that events speak of are those of the new log.
+ * Copies all events of a log in their order, except the store's own. Events that are already there are compared like new ones, so that it
+ * can be interrupted and repeated. Positions that events mention become those of the new log.
  */
 export const copyLog = async ({ from, to, oneByOne, signal, progress }: Copying) => {
   const appendInOrder = oneByOne ? undefined : await to.inOrder()
@@ -40,7 +40,7 @@ export const copyLog = async ({ from, to, oneByOne, signal, progress }: Copying)
 
   let last: { readonly first: StoredEvent; readonly position: number } | undefined
 
-  /** One of an earlier time that was broken off may have overtaken another. */
+  /** In an earlier run that was interrupted, one event may have overtaken another. */
   const comesLater = async ({ id }: StoredEvent): Promise<boolean> => {
     for (let looked = 0; looked < STRETCH; looked++) {
       const event = await source.nextOfNow()

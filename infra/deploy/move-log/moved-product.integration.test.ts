@@ -90,7 +90,7 @@ it('a product goes on as it was on a log that was moved, once what was made of t
   const checkpoints = await audited.session.query<{ position: string }>('select distinct position from projections.builds')
   await moveTheLog(audited)
 
-  // Checkpoints of the old log lead nowhere, and say so: the tables that they belong to have to go.
+  // Checkpoints of the old log point nowhere and say so, so the tables that they belong to have to be dropped.
   expect(checkpoints.length).toBeGreaterThan(0)
   for (const { position } of checkpoints) {
     const following = log.follow({ after: LogPosition.parse(Number(position)), signal: new AbortController().signal })
@@ -100,7 +100,7 @@ it('a product goes on as it was on a log that was moved, once what was made of t
   onTestFinished(() => identity.destroy())
   await identity.raw('truncate identity.processes, identity.snapshots, identity.snapshot_parts')
 
-  // Frozen standings, draws, receipts, awards and their revisions, ties: as they were, and as a recount of the new log has them.
+  // Frozen standings, draws, receipts, awards with their revisions, and ties are as they were, and match a recount of the new log.
   const { session, queryUrl } = await servicesOnNewTables(audited)
   const end = await log.end()
   await eventually(async () => {
@@ -126,7 +126,7 @@ it('a product goes on as it was on a log that was moved, once what was made of t
     expect({ asked, findings: report.findings }).toEqual({ asked, findings: [] })
   }
 
-  // The process reads all of it again and does nothing twice; what is judged from now on reaches back as ever.
+  // The process reads everything again but does nothing twice. New judgements reach back as far as before.
   const process = stage.instance()
   await stage.judge('HoldVote', members.cem, launches.one)
   await process.lookUntil(async () => expect((await stage.history()).length).toBeGreaterThan(history.length))

@@ -3,7 +3,7 @@ import type { EventStore } from '@debut/adapters/event-store.ts'
 import type { ExpectedRevision, NewEvent } from '@debut/adapters/new-event.ts'
 import type { StoredEvent } from '@debut/adapters/stored-event.ts'
 
-/** What stands one after the other on one stream, as it was read and as it is appended. */
+/** Events that follow each other on one stream, as they were read and as they are appended. */
 export interface Run {
   readonly first: StoredEvent
   readonly expected: ExpectedRevision
@@ -15,8 +15,8 @@ const MOST_APPENDS = 256
 const MOST_BYTES = 4 * 1024 * 1024
 
 /**
- * Where each landed; undefined for those that failed and those that were not sent, as none is sent after one that failed.
- * What failed may be there even so, and what was sent behind it on the same stream is a conflict.
+ * Returns where each run landed. It is undefined for those that failed and those that were not sent, because none is sent after a failure.
+ * A run that failed may have landed even so, and then a run sent behind it on the same stream is a conflict.
  */
 export const sendInFlight = async (
   append: EventStore['append'],
@@ -42,7 +42,7 @@ export const sendInFlight = async (
     while (isFull()) await onTheirWay.shift()
     if (hasFailed) break
     const sent = send(run, index)
-    // The order is kept from then on.
+    // The order is kept once the first append is answered.
     if (index === 0) await sent
     else onTheirWay.push(sent)
   }

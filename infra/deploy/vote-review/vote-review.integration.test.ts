@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.world.close())
 
-/** By an admin who has just signed in: what it prints, a line each. */
+/** Runs the command for an admin who has just signed in, and returns the lines that it prints. */
 const reviewer = async () => {
   const { world } = stage
   const { url } = await world.commandService()

@@ -150,11 +150,11 @@ const listens = (port: number): Promise<true | undefined> =>
 const servedPage = async (url: string) => {
   const response = await fetch(url).catch(() => undefined)
   const text = await response?.text()
-  // What the page is drawn without, because a service is not up yet, is not served: such a page is never cached.
+  // A page that is drawn while a service is not up yet lacks its data. Such a page is never cached, so it doesn't count as served.
   return response?.status === 200 && response.headers.get('cache-control')?.startsWith('public') ? text : undefined
 }
 
-/** Looks for it as long as the process lives and goes on to say something. */
+/** Looks until it finds something, as long as the process lives and keeps printing. */
 const untilFound = async <Found>(
   { child, said, lastLines }: NodeProcess,
   look: () => Found | undefined | Promise<Found | undefined>,

@@ -9,7 +9,7 @@ interface Load {
   readonly oneByOne: boolean
 }
 
-/** How long a log takes into an empty store, each of its events compared. */
+/** Measures how long it takes to copy a log into an empty store and compare each event. */
 export const moveLoad = inOwnProcess(import.meta, async ({ from, to, oneByOne }: Load): Promise<number> => {
   const logger = createLogger('bench', 'silent')
   const [source, target] = [openEventStore({ url: from, logger }), openEventStore({ url: to, logger })]

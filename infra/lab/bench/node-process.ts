@@ -7,7 +7,7 @@ const LAST_LINES = 20
 
 export interface NodeProcess {
   readonly child: ChildProcess
-  /** How many bytes it has said so far. */
+  /** Returns how many bytes it has printed so far. */
   said(): number
   lastLines(): string
   /** As `npm start` would: asked to stop, and waited for. */

@@ -77,7 +77,7 @@ export const store = async (bench: Bench): Promise<Figure[]> => {
   ]
 }
 
-/** In turns, as other work on the machine slows whatever runs just then. */
+/** The ways are measured in turns, because other work on the machine slows whatever runs at that moment. */
 const moveRates = async (bench: Bench) => {
   bench.progress('store: moving a log')
   const dataDir = bench.folder('moved')

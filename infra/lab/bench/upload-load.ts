@@ -6,26 +6,26 @@ import { inOwnProcess } from './own-process.ts'
 
 interface Load {
   readonly url: string
-  /** A member who uploads one picture after the other. */
+  /** A member who uploads one picture after another. */
   readonly other: string
   readonly usual: Uint8Array<ArrayBuffer>
   readonly uploads: number
-  /** Members who upload as many large pictures at once as they can. */
+  /** Members who upload as many large pictures at a time as they can. */
   readonly flooding: readonly string[]
   readonly large: Uint8Array<ArrayBuffer>
-  /** Members whose pictures come a few bytes at a time. */
+  /** Members whose pictures arrive a few bytes at a time. */
   readonly dribbling: readonly string[]
 }
 
 const AT_ONCE = 20
-/** Longer than any upload waits for its turn: a member who is asked to wait so long has had their share. */
+/** No upload waits this long for its turn, so a member who is asked to wait longer has used up their share. */
 const LONGEST_PAUSE_MS = 10_000
 const HEAD_START_MS = 1_500
 const DRIBBLE_MS = 500
 const UNANSWERED = { status: 0, pauseMs: 500 }
 const PATH = routeAddress(keepPictureRoute, { kind: 'image' })
 
-/** How long a member waits for each of their pictures, tries again included, while others flood the service with theirs. */
+/** Measures how long a member waits for each of their pictures, including retries, while others flood the service with theirs. */
 export const uploadLoad = inOwnProcess(import.meta, async ({ url, other, usual, uploads, flooding, large, dribbling }: Load) => {
   const address = new URL(PATH, url)
   const stopped = new AbortController()
@@ -89,7 +89,7 @@ export const uploadLoad = inOwnProcess(import.meta, async ({ url, other, usual, 
     for (;;) {
       const { status, pauseMs } = await upload(other, usual).catch(() => UNANSWERED)
       if (status === 200) break
-      // A machine that is too busy gives up a picture as one that can’t be read.
+      // A machine that is too busy refuses a picture as unreadable.
       if (![429, 503].includes(status)) lost += 1
       await delay(pauseMs)
     }

@@ -12,12 +12,12 @@ const UPLOADS = 5
 const FLOODING = 6
 const DRIBBLING = 6
 const LOOK_MS = 300
-/** Longer than the service keeps what it drew with. */
+/** This is longer than the service keeps its drawing processes. */
 const IDLE_MS = 30_000
-/** The other may wait for as long as one of two cores is busy with somebody else’s picture. */
+/** The other member may have to wait while one of two cores is busy with someone else’s picture. */
 const MOST_TIMES = 4
 
-/** A picture with as much in it as a photograph has. */
+/** Makes a picture with as much detail as a photograph. */
 const photograph = async (width: number, height: number, quality: number) => {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   const [across, down] = [Math.ceil(width / 6), Math.ceil(height / 6)]
@@ -28,7 +28,10 @@ const photograph = async (width: number, height: number, quality: number) => {
   return new Uint8Array(drawn)
 }
 
-/** One member’s pictures while others upload as many as they can, or only seem to; and the memory that the service holds then and later. */
+/**
+ * Measures one member’s pictures while others upload as many as they can, or only seem to. It also measures the service's memory at that
+ * time and later.
+ */
 export const uploads = async (bench: Bench): Promise<Figure[]> => {
   const { stack, stop } = await bench.startProduct(bench.folder('uploads'))
   const issuer = { edgeUrl: stack.edge.url, signingKeysFile: stack.signingKeysFile }
@@ -96,7 +99,7 @@ export const uploads = async (bench: Bench): Promise<Figure[]> => {
   ]
 }
 
-/** Of the service with all processes it has begun; zero where the system does not show it. */
+/** Measures the memory of the service with all its processes. It is zero if the system does not show it. */
 const memoryOf = (pid = 0) => {
   const now = () => (memoryOfTree(pid) ?? []).reduce((sum, { rss }) => sum + rss, 0)
   let most = 0

@@ -34,7 +34,7 @@ const started = () => {
 const run = (fault: Fault, attempt = 0) =>
   runFault(
     fault,
-    // Those who joined in a first try are members in the second, which needs others.
+    // Members who joined in the first try still exist in the second, so that needs other names.
     { stack: started(), ledger, random: new Random(`${SEED}/${fault.id}/${attempt}`), form: 'short' },
     { rebuild: fault === faults.at(-1) },
   )
@@ -74,7 +74,7 @@ it(
       form: 'short',
     })
     const lost = commands.registration({ rivalry: 0 })
-    // A vote that is accepted may change nothing.
+    // An accepted vote may change nothing, so a registration is left out.
     const omitted = [...ledger.entries()].find((entry) => entry.command.type === 'RegisterMember' && outcomeOf(entry).kind === 'accepted')
     const mistaken = new Ledger()
     for (const entry of ledger.entries()) if (entry !== omitted) mistaken.open(entry.command).answers.push(...entry.answers)

@@ -1,7 +1,7 @@
 import { grantRights, makeUser } from '@debut/deploy/eventstore/service-user.ts'
 import { EventStoreDBClient } from '@eventstore/db-client'
 
-/** As Compose does it before the services of a cluster start: the rights stand in the log from then on. */
+/** Grants the rights as Compose does before the services of a cluster start. From then on they are in the log. */
 export const giveRights = async (eventStoreUrl: string, name = 'debut'): Promise<void> => {
   const client = EventStoreDBClient.connectionString(eventStoreUrl)
   try {

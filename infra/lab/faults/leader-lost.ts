@@ -13,7 +13,7 @@ import type { Findings } from './findings.ts'
 
 const ELECTION_MS = 1_600
 const BEFORE_MS = 1_000
-/** What was on its way when the leader died still arrives. */
+/** Answers that were sent before the leader died still arrive within this time. */
 const ARRIVING_MS = 50
 const WITHIN_MS = 20_000
 
@@ -42,7 +42,7 @@ class Writer {
   answeredAt = performance.now()
   unknown = 0
 
-  /** What is unknown is asked again under its id, as browsers do. */
+  /** An append with an unknown outcome is repeated under its id, as browsers do. */
   async write(store: EventStore, restMs: number, ended: AbortSignal): Promise<void> {
     while (!ended.aborted) {
       const event = { id: randomUUID(), type: 'Noted', data: {}, metadata: {} }
@@ -87,7 +87,7 @@ const loseLeader = async (death: Death, { name, writers: count, restMs }: Load, 
     const enough = new AbortController()
     const writers = Array.from({ length: count }, () => new Writer())
     const writing = Promise.all(writers.map((writer) => writer.write(store, restMs, enough.signal)))
-    // Awaited below.
+    // The promise is awaited below, so an early rejection must not count as unhandled.
     writing.catch(() => undefined)
     await pause(BEFORE_MS)
     const diedAt = performance.now()

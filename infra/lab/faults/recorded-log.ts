@@ -28,7 +28,10 @@ const Registered = z.object({ memberId: z.string(), username: Sealed })
 const Owned = z.object({ memberId: z.string() })
 const KeyRow = z.object({ member_id: z.string(), key: z.instanceof(Buffer) })
 
-/** Everything in the log but the event store's own: by its type, or by its stream where that is the default rights. */
+/**
+ * Reads the whole log except for the event store's own events. They are recognised by their type, or by their stream in the case of the
+ * default rights.
+ */
 export const readLog = async (url: string): Promise<RecordedEvent[]> => {
   const client = EventStoreDBClient.connectionString(url)
   try {

@@ -109,7 +109,7 @@ const backUp = async ({ stack, findings }: Round, files: SealedFiles, when: stri
   findings.measure(`saved ${when} in ${seconds(performance.now() - begun)}`)
 }
 
-/** As `npm run verify -- --drill` does it. */
+/** Tries the back-up out as `npm run verify -- --drill` does. */
 const tryOut = async ({ findings }: Round, files: SealedFiles, signal: AbortSignal) => {
   const begun = performance.now()
   const manifest = await findBackup(files)
@@ -137,7 +137,7 @@ export const restored: Fault = {
     const { id: backup } = await findBackup(files)
     const whole = await readLog(stack.eventStoreUrl)
     const signal = AbortSignal.timeout(120_000)
-    // The log ends with an event of the store itself, as where Compose has just been started with another user.
+    // The log then ends with an event of the store itself, as it does if Compose was just started with another user.
     await giveRights(stack.eventStoreUrl, `other-${random.bytes(4).toString('hex')}`)
     await backUp(round, files, 'at rest')
     await tryOut(round, files, signal)

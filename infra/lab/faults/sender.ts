@@ -8,7 +8,7 @@ import type { StackUnderFault } from './stack-under-fault.ts'
 
 /** Longer than any answer may take. */
 const TIMEOUT_MS = 10_000
-/** The waiting line is one stream: where a disk takes 50 ms for each flush, sixty makers who join at once need most of this. */
+/** The waiting line is one stream. If a disk takes 50 ms for each flush, sixty makers who join at the same time need most of this. */
 const ANSWERED_WITHIN_MS = 60_000
 const AGAIN_MS = 100
 const LONGEST_PAUSE_MS = 3_000
@@ -98,7 +98,7 @@ const untilKnown = async (type: string, attempt: () => Promise<Answer>): Promise
   }
 }
 
-/** Doubles, and is spread: a crowd that always returned in one moment would never let a slow machine finish anything. */
+/** The pause doubles and is random. If everyone always returned at the same moment, a slow machine would never finish anything. */
 const pauseAfter = (failures: number): number => Math.min(LONGEST_PAUSE_MS, AGAIN_MS * 2 ** failures) * (1 - Math.random() / 2)
 
 const whyOf = ({ message, cause }: Error): string => (cause instanceof Error ? `${message}: ${cause.message}` : message)

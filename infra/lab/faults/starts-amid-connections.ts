@@ -14,7 +14,7 @@ const OPEN = 1_000
 const BATCH = 20
 const BATCH_MS = 50
 
-/** Each outgoing connection takes the next port that the machine has for it; a thousand are open at a time, and each lives for some seconds. */
+/** Each outgoing connection takes the machine's next free port. A thousand are open at a time, and each lives for some seconds. */
 const openConnections = async () => {
   const port = await freePort(HOST)
   const server = createServer((socket) => socket.on('error', () => undefined)).listen(port, HOST)
@@ -41,7 +41,7 @@ const openConnections = async () => {
   }
 }
 
-/** The ports of a product are chosen seconds before they are bound: meanwhile no connection may be given one of them. */
+/** A product's ports are chosen seconds before they are bound. Until then, no connection may be given one of them. */
 export const startsAmidConnections: Fault = {
   id: 'R26',
   title: 'starts while connections go out',

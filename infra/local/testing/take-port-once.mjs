@@ -1,4 +1,4 @@
-// Loaded before the programs of a stack: the first projection-service finds its port in use.
+// This is loaded before the programs of a stack. The first projection-service then finds its port in use.
 import { existsSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 

@@ -5,12 +5,12 @@ import type { StorageReader } from './storage-reader.ts'
 import { isMetastream, metastreamOf, originalStreamOf } from './stream-metadata.ts'
 import { type User, Users } from './users.ts'
 
-/** As an access control list names it. */
+/** These are the names that an access control list uses. */
 const Right = z.enum(['$r', '$w', '$d', '$mr', '$mw'])
 type Right = z.output<typeof Right>
 type Asked = 'read' | 'write' | 'delete'
 
-/** Why a call may not do what it asks for; undefined where it may. Without a question, only who calls is looked at. */
+/** Returns why a call may not do something, or undefined if it may. If nothing is asked, only the caller's login is checked. */
 export type Authorize = (metadata: Metadata, asked?: Asked | 'manage-users', streamId?: string) => RpcException | undefined
 
 export const allowEveryone: Authorize = () => undefined
@@ -28,11 +28,14 @@ const DEFAULTS: Readonly<Record<'$userStreamAcl' | '$systemStreamAcl', Lists>> =
   $systemStreamAcl: { $r: ADMINS, $w: ADMINS, $d: ADMINS, $mr: ADMINS, $mw: ADMINS },
 }
 
-/** By names and passwords, by the lists in the metadata of streams, and by the default lists in `$settings`. Without a name, no stream can be had. */
+/**
+ * Checks names and passwords, the lists in the metadata of streams, and the default lists in `$settings`. A call without a name can't
+ * access any stream.
+ */
 export const accessControl = (reader: StorageReader): Authorize => {
   const users = new Users(reader)
 
-  /** By a name within the last event of a stream. */
+  /** Finds the lists under a name in the last event of a stream. */
   const listsIn = (streamId: string, name: string): Lists | undefined => {
     const page = reader.readStreamBackwards(streamId, Number.MAX_SAFE_INTEGER, 1)
     const record = page.result === 'Success' ? page.records[0] : undefined

@@ -159,7 +159,7 @@ class BatchAppendWorker {
     this.#send({ correlationId, streamId: request.streamId, outcome })
   }
 
-  /** The one answer that spells its id as two numbers, however the request did. */
+  /** This is the only answer that spells its id as two numbers, however the request spelled it. */
   #timeOut(request: ClientWriteRequest) {
     const correlationId =
       request.correlationId && Buffer.from(structured(shared.UUID.deserializeBinary(request.correlationId)).serializeBinary())

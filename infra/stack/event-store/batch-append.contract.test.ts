@@ -55,7 +55,7 @@ const part = ({ id, stream, deadline, sizes = [], final = false, ...said }: Part
 
 const send = (...parts: Part[]) => parts.forEach((one) => call.write(part(one)))
 
-/** A real server spells it as two numbers where a write timed out, and as a text elsewhere. */
+/** A real server spells the id as two numbers if a write timed out, and as text otherwise. */
 const idOf = (reply: BatchAppendResp) => uuidOf(reply.getCorrelationId())
 const isStructured = (reply: BatchAppendResp | undefined) => reply?.getCorrelationId()?.hasStructured()
 

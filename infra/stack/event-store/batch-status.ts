@@ -26,7 +26,7 @@ export const badRequestStatus = (why: string) => named(status.INVALID_ARGUMENT, 
 export const maxAppendSizeExceededStatus = (limit: number) =>
   named(status.INVALID_ARGUMENT, 'MaximumAppendSizeExceeded', new shared.MaximumAppendSizeExceeded().setMaxappendsize(limit))
 
-/** Of 24.10 and later: the client's release does not know the message. */
+/** Servers send this from version 24.10 on. The client's version does not know the message. */
 export const maxAppendEventSizeExceededStatus = (eventId: string, size: number, limit: number) => {
   const writer = new WireWriter()
   writer.begin()

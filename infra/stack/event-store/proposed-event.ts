@@ -3,11 +3,11 @@ import type { Map as ProtoMap } from 'google-protobuf'
 import type { ProposedEvent } from './encode-record.ts'
 import { invalidArgument, requiredMetadataPropertyMissing } from './rpc-exceptions.ts'
 
-/** In bytes; of EventStoreDB 24.6. */
+/** These limits are those of EventStoreDB 24.6, in bytes. */
 export const limits = {
   append: 1024 * 1024,
   event: Infinity,
-  /** Of a request of gRPC: one that is larger ends the whole call. */
+  /** This limits a gRPC request. A larger one ends the whole call. */
   message: 17 * 1024 * 1024,
 }
 export type Limits = typeof limits
@@ -58,7 +58,7 @@ export const uuidOf = (uuid: UUID | undefined): string => {
   return structured ? dashed(structured.getMostSignificantBits(), structured.getLeastSignificantBits()) : (uuid?.getString() ?? '')
 }
 
-/** The same as two numbers, where it is one. */
+/** Returns the same id as two numbers, if it is a UUID. */
 export const structured = (uuid: UUID): UUID => {
   const text = uuidOf(uuid)
   if (!UUID_FORM.test(text.toLowerCase())) return uuid

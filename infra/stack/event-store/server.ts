@@ -45,7 +45,7 @@ export type Surroundings = {
   readonly timeoutMs?: number
   readonly interference?: Interference
   readonly version?: string
-  /** Of a newer server, where they are others. */
+  /** The limits of a newer server, if they differ. */
   readonly limits?: Limits
 }
 
@@ -60,7 +60,7 @@ const streamsDefinition = {
   batchAppend: { ...StreamsService.batchAppend, requestDeserialize: decodeRequest, responseSerialize: encodeAnswer },
 }
 
-/** The stand-in on its own log: a cluster of one, which is its leader. */
+/** Starts the stand-in on its own log, as the leader of a cluster of one. */
 export const startServer = async (options: EventStoreOptions, surroundings: Surroundings): Promise<Running> => {
   const { clock, warn, timeoutMs = 0, interference } = surroundings
   const { dataDir, endAt } = options
@@ -79,7 +79,7 @@ export const startServer = async (options: EventStoreOptions, surroundings: Surr
   return {
     port: node.port,
     async close() {
-      // What was received is stored and answered first.
+      // Requests that were received are stored and answered first.
       await storage.writer.close()
       await node.close()
       await storage.close()
@@ -91,14 +91,14 @@ type Served = Pick<EventStoreOptions, 'host' | 'port' | 'requireAuth' | 'tls'>
 
 type InCluster = Pick<Surroundings, 'clock' | 'warn' | 'version' | 'limits'> & {
   readonly members: (port: number) => readonly Member[]
-  /** Why it takes no appends, where it does not lead. */
+  /** Says why the node takes no appends if it does not lead. */
   readonly refusal?: () => RpcException | undefined
 }
 
 type Node = {
   readonly port: number
   close(): Promise<void>
-  /** As it ends when its process is killed. */
+  /** Ends the server as if its process were killed. */
   kill(): void
 }
 

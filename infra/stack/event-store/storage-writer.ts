@@ -43,10 +43,10 @@ export type StorageWriterOptions = {
 export type Interference = {
   /** A disk that stalls. */
   readonly beforeWrite?: () => Promise<void>
-  /** An append that waits for what is given, while later ones overtake it. */
+  /** Makes an append wait for the returned promise, while later ones overtake it. */
   readonly beforeAppend?: (streamId: string) => Promise<void> | undefined
   readonly onDropped?: () => void
-  /** As newer servers do it: the answer to who was too late comes before what was quicker can be read. */
+  /** Newer servers do this: an append that was too late is refused before the event that was quicker can be read. */
   readonly refusesAtOnce?: boolean
 }
 

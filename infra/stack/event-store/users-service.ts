@@ -9,7 +9,7 @@ import { passwordSet, userCreated, type Users, userStream } from './users.ts'
 
 type Deps = { readonly users: Users; readonly writer: StorageWriter; readonly authorize: Authorize; readonly warn: Warn }
 
-/** What admins may do with users, of which everything but this is unimplemented. */
+/** Serves the calls by which admins manage users. All calls but this one are unimplemented. */
 export const usersService = ({ users: all, writer, authorize, warn }: Deps) => {
   const answering =
     <Call extends { metadata: Parameters<Authorize>[0] }, Answer>(answer: (call: Call) => Promise<Answer>) =>

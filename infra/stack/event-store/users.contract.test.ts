@@ -17,7 +17,7 @@ const asAdmin = () => {
   return metadata
 }
 
-/** As its client has it: undefined where nothing was refused. */
+/** Returns the refusal as the client reports it. It is undefined if nothing was refused. */
 const refusalOf = (ask: (done: (error: ServiceError | null) => void) => unknown) =>
   new Promise((resolve) => ask((error) => resolve(error === null ? undefined : convertToCommandError(error))))
 

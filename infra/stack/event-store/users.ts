@@ -44,7 +44,7 @@ export const userCreated = (user: NewUser, password: string): ProposedEvent =>
 
 export const passwordSet = (user: User, password: string): ProposedEvent => written('$UserUpdated', { ...user, ...sealed(password) })
 
-/** As EventStoreDB keeps them: the last event of a user's stream says who they are, and by what password. */
+/** Users are stored as EventStoreDB does it: the last event of a user's stream says who they are and which password they have. */
 export class Users {
   readonly #reader: StorageReader
 
@@ -58,7 +58,7 @@ export class Users {
     return last && User.parse(JSON.parse(last.data.toString()))
   }
 
-  /** Whose login and password these are. */
+  /** Returns the user with this login and password. */
   known(login: string, password: string): User | undefined {
     const user = this.find(login)
     return user !== undefined && !user.disabled && isPasswordOf(user, password) ? user : undefined

@@ -148,7 +148,7 @@ describe.runIf(canBeLonely)('as a root that can become no other user', () => {
     symlinkSync(execFileSync('sh', ['-c', 'command -v id'], { encoding: 'utf8' }).trim(), join(env.PATH, 'id'))
     expect(asLonelyRoot('../../local/start.ts', [], env)).toEqual({
       status: 1,
-      // A slow machine says in between what it waits for.
+      // On a slow machine, it also prints what it waits for.
       stdout: expect.stringMatching(/^Starting Debut…\n.*Stopping…\nStopped\.\n$/s),
       stderr: `Postgres refuses to run as root, and no other user can be given a folder in ${dataDir}: start Debut as an ordinary user, or name another folder with DATA_DIR=….\n`,
     })

@@ -2,10 +2,10 @@ import { clockShift } from '../clock-shift.ts'
 import { databases } from './cluster.ts'
 import { databaseUrl, withClient } from './databases.ts'
 
-/** Our SQL asks these functions for the time. Postgres has to know how long an answer of each holds. */
+/** Our SQL gets the time from these functions. Postgres has to know how long an answer of each stays valid. */
 const asked = { now: 'stable', clock_timestamp: 'volatile' }
 
-/** Postgres has no setting for its clock, so what asks for it is replaced, also in databases that are made later. */
+/** Postgres has no setting for its clock, so its time functions are replaced, including in databases that are made later. */
 const replaced = (shift: number) =>
   Object.entries(asked)
     .map(
@@ -16,7 +16,9 @@ const replaced = (shift: number) =>
     )
     .join('')
 
-/** Where this run's clocks are shifted, Postgres's is too: a service refuses to work with a clock that differs from its own. */
+/**
+ * If this run's clocks are shifted, Postgres's is shifted too, because a service refuses to work with a clock that differs from its own.
+ */
 export const shiftNow = async (url: string): Promise<void> => {
   const shift = clockShift()
   if (shift === 0) return

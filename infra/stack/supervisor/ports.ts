@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 
-/** Lower ports are for servers that are known by theirs. */
+/** Lower ports are for servers with well-known ports. */
 const FIRST = 10_000
-/** Systems that do not say it give ports to outgoing connections from here. */
+/** If a system does not say from where it gives ports to outgoing connections, it is usually from here. */
 const USUAL_START = 32_768
 const ENOUGH = 2_000
 
-/** The ports from which this machine gives one to an outgoing connection. */
+/** Returns the range of ports that this machine gives to outgoing connections. */
 const outgoing = (): readonly [number, number] => {
   try {
     const [from = USUAL_START, to = 65_535] = readFileSync('/proc/sys/net/ipv4/ip_local_port_range', 'utf8').trim().split(/\s+/).map(Number)
@@ -19,7 +19,10 @@ const outgoing = (): readonly [number, number] => {
 
 export const isOutgoing = (port: number, [from, to] = outgoing()): boolean => port >= from && port <= to
 
-/** Ports that stay free until somebody listens on them: no outgoing connection gets one. All are like that where the machine leaves none out. */
+/**
+ * Returns ports that no outgoing connection gets, so that they stay free until a server listens on them. If the machine's range leaves none
+ * out, it returns all ports.
+ */
 export const quietPorts = ([from, to] = outgoing()): { readonly first: number; readonly last: number } => {
   if (from - FIRST >= ENOUGH) return { first: FIRST, last: from - 1 }
   return 65_535 - to >= ENOUGH ? { first: to + 1, last: 65_535 } : { first: FIRST, last: 65_535 }
@@ -52,7 +55,7 @@ export const whyTaken = async (port: number, host: string): Promise<string | und
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : String(error))
 
-/** Each process goes on from another one, so that two that choose at the same time seldom choose the same. */
+/** Each process starts at a random port, so that two which choose at the same time seldom choose the same. */
 let next = Math.floor(Math.random() * 65_536)
 
 const bindAnyQuiet = async (host: string): Promise<Server> => {
@@ -68,7 +71,9 @@ const bindAnyQuiet = async (host: string): Promise<Server> => {
   throw new Error(`No port from ${first} to ${last} is free on ${host}.`)
 }
 
-/** Each wanted port where it is free, otherwise any quiet one; all are held until the last is chosen, so that no two are alike. */
+/**
+ * Chooses each wanted port if it is free, and any quiet one otherwise. All are held until the last is chosen, so that no two are the same.
+ */
 export const choosePorts = async (wanted: readonly number[], host: string): Promise<number[]> => {
   const servers: Server[] = []
   try {

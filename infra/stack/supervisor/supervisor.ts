@@ -3,7 +3,7 @@ import { backoff, STEADY_MS } from './backoff.ts'
 import type { Component, Running } from './component.ts'
 import { ENOUGH, inOneSentence, sameFailure } from './same-failure.ts'
 
-/** Before it was ever ready, a part found its port in use. */
+/** A part found its port in use before it was ever ready. */
 export class PortTaken extends Error {
   readonly part: string
   constructor(part: string, reason: string) {
@@ -34,7 +34,7 @@ export type SupervisorOptions = {
   /** Called whenever a component has become ready or has ended. */
   readonly changed?: () => void
   readonly delay?: (failures: number) => number
-  /** How long a component may take before its reader is shown what it waits for. */
+  /** The time after which the reader is shown what a component waits for. */
   readonly timeoutMs?: number
 }
 

@@ -19,7 +19,7 @@ const PLACES = { keyboard: -1, touch: -2 } as const
 
 const Board = z.object({ tools: z.array(z.object({ name: z.string(), slug: z.string() })) })
 
-/** What visitors are shown may be a second old. */
+/** Visitors may be shown a page that is up to a second old. */
 const shown = (look: () => Promise<void>) => eventually(look)
 
 describe('an admin', () => {
@@ -189,13 +189,13 @@ describe('an admin', () => {
   it.each(bothHands)(
     'bans a member, who appeals, and takes part again once another admin overturns the decision, by $name',
     async (hands) => {
-      // A page that their token opens only a moment later.
+      // The member's token opens this page only a moment later.
       asksFor(/^40[34] GET \/api/)
       const { press, write } = hands
       const name = `advertiser-${attempt(hands)}`
       const looked = { ...hands, options: { ...hands.options, bypassCSP: true } }
       const isUsable = async (...pages: Page[]) => {
-        // What keeps people out is the same by either hand.
+        // Accessibility barriers are the same for mouse and keyboard, so one of the two is enough.
         if (hands.name === 'keyboard') for (const page of pages) await expect.poll(() => barriers(page)).toEqual([])
       }
       const { page: member } = await open(looked, '/community', name)
@@ -209,7 +209,7 @@ describe('an admin', () => {
       await press(admin.getByRole('button', { name: 'Ban them' }))
       await admin.getByRole('button', { name: `Lift the ban of ${name}` }).waitFor()
 
-      // It comes to the page that is open.
+      // The notice appears on the page that is open.
       const banned = member.getByRole('region', { name: 'About your account' })
       await banned.getByText('Your account is banned').waitFor()
       await banned.getByText('Twelve posts about one shop.').waitFor()
@@ -233,7 +233,7 @@ describe('an admin', () => {
       const { page: other } = await open(looked, '/community', second)
       await eventually(async () => expect(await send('GrantRole', { memberId: newcomer(second).memberId, role: 'admin' })).toBe(200))
       const lift = other.getByRole('button', { name: `Lift the ban: ${name}’s appeal` })
-      // It opens once the services know of the role.
+      // The page opens once the services know of the role.
       await shown(async () => {
         await go(other, '/moderation/queue?queue=appeals')
         await lift.waitFor({ timeout: 5_000 })
@@ -250,7 +250,7 @@ describe('an admin', () => {
       await send('RevokeRole', { memberId: newcomer(second).memberId, role: 'admin' })
 
       await banned.waitFor({ state: 'detached' })
-      // The notice that had the appeal is gone: the answer has one of its own, on the page that is open.
+      // The notice with the appeal is gone. The answer has its own notice, on the page that is open.
       const accepted = member.getByRole('region', { name: 'About your appeal' })
       await accepted.getByText('A moderator writes: “You are right, we are sorry.”').waitFor()
       await shown(async () => {
@@ -451,7 +451,7 @@ describe('an admin', () => {
 
       await press(page.getByRole('grid', { name: 'Audits of this case' }).getByRole('link', { name: second.name, exact: true }))
       await page.getByRole('heading', { level: 1, name: second.name }).waitFor()
-      // A vote that was judged before is taken back apart from one that was not.
+      // Votes that were judged before are taken back separately from those that were not.
       const undo = decisions.getByRole('button', { name: /: held / })
       for (let left = await undo.count(); left > 0; left--) {
         await press(undo.first())
@@ -464,7 +464,7 @@ describe('an admin', () => {
     },
   )
 
-  /** In an audit of a product, the first vote that nothing has changed since. */
+  /** Finds in an audit of a product the first vote that nothing has changed since. */
   const standingOf = async (rows: Locator): Promise<number> => {
     const events = await rows.evaluateAll((each) =>
       each.map((row) => [...(row as HTMLTableRowElement).cells].map(({ textContent }) => textContent)),
@@ -477,7 +477,10 @@ describe('an admin', () => {
     return index
   }
 
-  /** The first vote, but for the first event, that nothing has changed since, and whose product the board shows. What members did yesterday differs from day to day. */
+  /**
+   * Finds the first vote after the first event that nothing has changed since and whose product the board shows. What members did yesterday
+   * differs from day to day.
+   */
   const standingVote = async (rows: Locator, board: string): Promise<number> => {
     const events = await rows.evaluateAll((each) =>
       each.map((row) => {
@@ -544,7 +547,7 @@ describe('an admin', () => {
     }
   }
 
-  /** In the launch's case, without a name: a name would be a look-up. */
+  /** Holds a vote in the launch's case without naming the voter, because a name would be a look-up. */
   const hold = async (memberId: string, launchId: string | undefined): Promise<number> => {
     const { stack } = await productAtTen()
     const database = openDatabase({ url: stack.postgres.url, name: 'hold' })
@@ -555,7 +558,7 @@ describe('an admin', () => {
     return send('JudgeVotes', payload)
   }
 
-  /** By the admin, as `npm run vote-review` does. */
+  /** Sends a command as the admin, like `npm run vote-review`. */
   const send = async (type: string, payload: object): Promise<number> => {
     const headers = { 'content-type': 'application/json' }
     const session = await fetch(at('/auth/demo'), { method: 'POST', headers, body: JSON.stringify({ username: 'admin' }) })

@@ -104,7 +104,7 @@ describe('a maker', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(at('/r/harbor-department?badge='))
 
     const other = await open(hands, LAUNCHED.path)
-    // What visitors are shown may be a second old.
+    // Visitors may be shown a page that is up to a second old.
     await eventually(async () => {
       await go(other.page, LAUNCHED.path)
       expect(await other.page.getByText(tagline).count()).toBeGreaterThan(0)
@@ -183,7 +183,7 @@ describe('a maker', () => {
       await go(page, '/community/notifications')
       await page.getByRole('link', { name: new RegExp(`${name} accepted your invitation to be a maker of the product`) }).waitFor()
 
-      // The mail of another invitation ends all others to its address.
+      // The link in one invitation's mail ends all other invitations to the same address.
       const stranger = `stranger-${attempt(hands)}@debut.example`
       await go(page, `${LAUNCHED.path}/edit`)
       await write(field, stranger)

@@ -79,7 +79,7 @@ describe('a member', () => {
     const face = { name: 'face.png', mimeType: 'image/png', buffer: plainPicture(640) }
     await page.locator('input[data-field=avatar]').setInputFiles(face)
     await page.locator('main img[src^="/avatars/"][data-picture="there"]').waitFor()
-    // What visitors are shown may be a second old.
+    // Visitors may be shown a page that is up to a second old.
     await eventually(async () => {
       await go(other.page, `/profile/${renamed}`)
       await other.page.locator('main img[src^="/avatars/"]').first().waitFor({ timeout: 2_000 })

@@ -1,4 +1,4 @@
-// Loaded before a program's own code: the site of a maker, which no resolver knows, is on this machine.
+// This is loaded before a program's own code. It leads a maker's site, which no resolver knows, to this machine.
 import dns from 'node:dns/promises'
 import { syncBuiltinESMExports } from 'node:module'
 

@@ -6,7 +6,7 @@ import { plainPicture } from '../plain-picture.ts'
 /** No resolver outside of the product in the journeys knows this name. */
 export const SITE_NAME = 'fernweh.example'
 
-/** To be imported first by a program that knows it. */
+/** A program has to import this first to find the site. */
 export const NAMED_SITE = new URL('./named-site.mjs', import.meta.url).href
 
 const page = `<!doctype html><html lang="en"><head><title>Fernweh</title>

@@ -79,7 +79,7 @@ describe('two members who talk', () => {
 
       await go(writer, post)
       await go(reader, post)
-      // A blocked member keeps what they wrote. Another reply of theirs is refused, and no reason is given.
+      // A blocked member keeps what they wrote. Their next reply is refused without a reason.
       await press(button(writer, `More about ${other}’s comment`))
       await press(writer.getByRole('menuitem', { name: `Block ${other}` }))
       const folded = writer.getByText('A comment by someone you blocked')
@@ -132,7 +132,7 @@ describe('two members who talk', () => {
       await row.getByText('Edited since').waitFor()
       await row.getByRole('region', { name: 'As it was reported' }).getByText(`Boxes by ${one}`).waitFor()
       await press(button(admin, `Hide ${one}’s post`))
-      // What was reported is the reason, and one that says nothing needs a sentence.
+      // The reported reason is preselected, and `other` needs a sentence because it says nothing.
       expect(await admin.getByLabel('Reason').inputValue()).toBe('other')
       expect(await button(admin, 'Hide it').isDisabled()).toBe(true)
       await write(admin.getByLabel('A sentence to the author'), 'It tells strangers what your neighbour owns.')
@@ -144,7 +144,7 @@ describe('two members who talk', () => {
         await reader.getByRole('heading', { level: 1, name: `Crates by ${one}` }).waitFor({ timeout: 2_000 })
       })
 
-      // Where the post is read, a toast offers the same.
+      // On the post's page, a toast offers the same.
       await go(admin, post)
       await press(button(admin, `Hide ${one}’s post`))
       await admin.getByLabel('Reason').selectOption({ label: 'Off topic' })
@@ -165,7 +165,7 @@ describe('two members who talk', () => {
       expect(writer.url()).toBe(at(post))
       await writer.getByText('A moderator adds: “It tells strangers what your neighbour owns.”').waitFor()
 
-      // The public log leads staff to the text, and shows others none of it.
+      // The public log leads staff to the text, but shows none of it to others.
       await go(reader, '/moderation')
       expect(await reader.getByText(`Crates by ${one}`).count()).toBe(0)
       expect(await reader.getByRole('link', { name: 'Text and reports' }).count()).toBe(0)
@@ -175,7 +175,7 @@ describe('two members who talk', () => {
       await text.getByText('Crates by', { exact: false }).first().waitFor()
       await text.getByText('It counts the boxes of my neighbour.').waitFor()
 
-      // Its author is warned from the row, beside what was decided about them before.
+      // The author is warned from the row, next to what was decided about them before.
       await go(admin, `/moderation/queue?queue=hidden&q=${one}`)
       await text.waitFor()
       await press(text.getByText(`History of ${one}`))
@@ -185,7 +185,7 @@ describe('two members who talk', () => {
       await press(button(admin, 'Warn them'))
       await writer.getByRole('region', { name: 'About your account' }).getByText('A moderator has warned you').waitFor()
 
-      // It is shown again without an appeal.
+      // The post is shown again without an appeal.
       await press(button(admin, `Show again: ${one}’s post`))
       await admin.getByLabel('Reason').selectOption({ label: 'We looked at it again' })
       await press(button(admin, 'Show it'))

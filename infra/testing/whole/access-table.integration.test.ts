@@ -58,7 +58,7 @@ const isReading = (row: string) => row.startsWith('GET ') || row.startsWith('top
 /** What GoTrue's codes say of who asks; what else an auth route answers with 401 or 403 is about what was sent. */
 const WHO = new Set(['no_authorization', 'bad_jwt', 'not_admin', 'session_not_found', 'user_not_found', 'user_banned'])
 
-/** Who asks may decide such things, and not this one: whose it is, and who decided before, has tests of its own. */
+/** The reader may make such decisions, but not this one. Which ones they may make is tested elsewhere. */
 const OF_THE_MATTER = new Set(['concerns-you', 'decided-by-admin', 'not-your-job'])
 /** `half` is a member who has a second factor, and has shown the first alone; `banned` may not act. */
 type Asker = Capacity | 'half' | 'banned'
@@ -195,12 +195,12 @@ describe('the access table', () => {
     return code === 'sign-in-required' ? 401 : 403
   }
 
-  /** Through the edge, as browsers and what stands before us see it. */
+  /** Reads through the edge, as browsers and proxies see it. */
   const readThroughEdge = async (path: string, capacity: Asker) => {
     const token = await tokenOf(capacity)
     const headers = { ...(token !== undefined && { authorization: `Bearer ${token}` }) }
     const response = await fetch(urls.edge + addressFor(path, capacity), { headers, redirect: 'manual' })
-    // How far the read models are may differ from one moment to the next.
+    // The position of the read models may differ from one moment to the next.
     const body = (await response.text()).replaceAll(/"position":\d+/g, '')
     return { keeping: response.headers.get('cache-control') ?? 'unsaid', said: `${response.status} ${body}` }
   }

@@ -62,7 +62,7 @@ const LAUNCH = String(listIn(document.components.schemas['LaunchId']?.['examples
 /** Beside the product of the document's examples. */
 const OTHER = { toolId: '01K9Z7V5C0QW8R3N4M2X000002', slug: 'papership', url: 'https://papership.example/' }
 
-/** The vote of ines, by where the log has it cast: an admin sees that in the case. */
+/** Returns the vote of ines by its position in the log, which an admin sees in the case. */
 const herVote = async (read: Read) => {
   const { votes } = z.object({ votes: z.array(z.object({ position: z.number() })) }).parse(await read(`/api/review/${LAUNCH}`))
   return { votes: votes.map(({ position }) => position) }

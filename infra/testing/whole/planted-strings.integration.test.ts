@@ -149,7 +149,7 @@ describe('a member who leaves more than fifty texts with us', () => {
         progress: () => undefined,
       })
     expect(await remainsOf(all.world, texts)).toEqual({})
-    // Postgres may be too busy with what the rebuild left to take another connection at once.
+    // After the rebuild, Postgres may be too busy to take another connection right then.
     await vi.waitFor(async () => expect(await votesCounted()).toEqual([1]), WITHIN)
     // It had no other maker.
     await vi.waitFor(async () => expect(await statusOf(vote.made)).toBe(404))

@@ -26,10 +26,10 @@ const DAYS = Array.from({ length: 5 }, (_, index) => addDays(FIRST, index))
 const noonOf = (day: Day) => toInstant(`${day}T20:00:00Z`)
 const VOTERS = 16
 const CAPPED = { id: 'weight-cap', version: 1, params: { cap: 2 } }
-/** Who is found by a pseudonym, by their own name for a pseudonym, and by their name for a judgement. */
+/** The admin finds the first voter by their pseudonym, the second by their name, and judges the vote of the third by their name. */
 const [REVEALED, NAMED, JUDGED] = [9, 10, 11]
 
-/** A command that names a voter is recorded as a look-up, and so is what it answers; the record comes to the admin as well. */
+/** A command that names a voter is recorded as a look-up, and so is its answer. The admin also gets the record. */
 const RECORDED = new Set(['command RevealVoter', 'command LookUpMember', 'command HoldVote', 'command VoidVote', 'command RestoreVote'])
 const RECORDED_ROUTE = 'GET /api/cases/:caseId'
 
@@ -41,7 +41,7 @@ describe('the answers that one role can get', () => {
   let url: string
   let now = noonOf(addDays(FIRST, -1))
   let ticks = 0
-  /** No two things happen at the same time, so that a time that is the same is about the same thing. */
+  /** No two things happen at the same time, so two equal times are about the same thing. */
   const clock = () => now.plus({ milliseconds: (ticks += 1) })
   const people: Record<Exclude<Role, 'visitor'>, Person> = {} as never
   const tokens = new Map<string, string>()
@@ -51,7 +51,7 @@ describe('the answers that one role can get', () => {
   const jobs = { day: '', tool: '', range: '', member: '', added: '', analysis: '' }
   const saidTo = new Map<Role, { by: string; body: unknown }[]>(roles.map((role) => [role, []]))
   const framesTo = new Map<Role, readonly unknown[]>()
-  /** Of commands that are look-ups: their sender gets the result over the socket too. */
+  /** The ids of look-up commands. Their sender also gets the result over the socket. */
   const recordedIds = new Set<string>()
   const readingEnds: (() => void)[] = []
   let known: Known
@@ -127,7 +127,7 @@ describe('the answers that one role can get', () => {
         expect(await answered(`/api/audits/${jobId}`, tokenOf('admin'))).toMatchObject({ result: expect.anything() })
       expect(await answered(`/api/analyses/${jobs.analysis}`, tokenOf('analyst'))).toMatchObject({ result: expect.anything() })
     }, MUCH_WORK_MS)
-    // The newest position is nothing of a voter's, as answers say how far they are.
+    // The newest position belongs to no voter, because answers say how far they are.
     await send(voter(0), 'FollowTool', { toolId: launchOf(last).toolId })
     for (const role of roles) await readAll(role)
     known = await knownOf()
@@ -147,7 +147,10 @@ describe('the answers that one role can get', () => {
     await send(people.admin, 'ScheduleLaunch', { ...launch, boardDate: day, lane: 'free' })
   }
 
-  /** The first five come daily, which earns them a reward on the fifth day. Of the others, most come on days like no one else. */
+  /**
+   * The first five voters vote daily, which earns them a reward on the fifth day. Most of the others vote on a set of days that no one else
+   * has.
+   */
   const comesOn = (index: number, day: number) => index < 5 || ((index >> (day % 4)) & 1) === 1
 
   const voteOn = async (day: Day) => {
@@ -174,7 +177,7 @@ describe('the answers that one role can get', () => {
     ...[...launches.values()].flatMap(({ toolId }) => [`tool:${toolId}`, `thread:tool:${toolId}`]),
   ]
 
-  /** All frames of all topics from now on. */
+  /** Collects all frames of all topics from now on. */
   const listen = async (role: Role, queryUrl: string) => {
     const { socket, say, receives, received } = await connectLive<unknown>(queryUrl)
     say({ type: 'hello', token: tokenOf(role) ?? null })
@@ -184,7 +187,7 @@ describe('the answers that one role can get', () => {
     framesTo.set(role, received)
   }
 
-  /** What staff do about votes and voters: by pseudonyms, and where it can't be otherwise by names. */
+  /** Does what staff do about votes and voters, by pseudonym, or by name if there is no other way. */
   const decide = async (second: Person) => {
     const { launchId } = launchOf(last)
     const judged = await Promise.all([1, 2, 3].map((index) => castOf(voter(index))))
@@ -219,7 +222,7 @@ describe('the answers that one role can get', () => {
     jobs.analysis = ulidAt(clock())
     await send(people.analyst, 'RunAnalysis', { jobId: jobs.analysis, period: 'day', start: FIRST, rule: CAPPED })
 
-    // One who is not held: their pseudonym is in the audit.
+    // This voter's vote is not held, so their pseudonym is in the audit.
     const vote = await castOf(voter(REVEALED))
     const step = await eventually(async () => {
       const { steps } = AuditSteps.parse(await answered(`/api/audits/${jobs.range}/steps`, tokenOf('admin')))
@@ -248,7 +251,7 @@ describe('the answers that one role can get', () => {
     await eventually(async () => expect((await log.read(`voter-${by.memberId}`)).at(-1)?.type).toBe('VoteRestored'))
   }
 
-  /** What names voters for other reasons, and an event of a voter that could not be folded. */
+  /** Names voters for other reasons, and adds an event of a voter that could not be folded. */
   const doOtherThings = async (maker: Person) => {
     const { toolId } = launchOf(last)
     for (const index of [0, 1, 8]) {
@@ -271,7 +274,7 @@ describe('the answers that one role can get', () => {
     )
   }
 
-  /** Addresses of a route: each of what its path names, in the place of its parameters. */
+  /** Returns a route's addresses, with each possible value in place of its parameters. */
   const addressesOf = (path: string): string[] => {
     const pools: Readonly<Record<string, readonly string[]>> = {
       memberId: everyone().map(({ memberId }) => memberId),
@@ -298,7 +301,7 @@ describe('the answers that one role can get', () => {
     return name === undefined ? [path] : (pools[name] ?? []).flatMap((each) => addressesOf(path.replace(`:${name}`, each)))
   }
 
-  /** What an address needs beside its path. */
+  /** Returns what an address needs besides its path. */
   const queries = (): Readonly<Record<string, readonly string[]>> => ({
     'GET /api/cases/:caseId/preview': [`?judgement=void&votes=${positions.join(',')}`],
     'GET /api/cases/:caseId/voter': positions.map((position) => `?vote=${position}`),
@@ -319,7 +322,7 @@ describe('the answers that one role can get', () => {
     for (const [route, { allowed }] of access) {
       const [method, path = ''] = route.split(' ')
       const isStaffs = !allowed.has('member')
-      // What the command-service answers of signing in names no vote, and some of it ends sessions.
+      // The command-service's answers about signing in name no vote, and some of these calls end sessions.
       if (method !== 'GET' || path.startsWith('/auth/') || path === '/api/live' || !(allowed.has(capacity) || allowed.has('owner')))
         continue
       for (const address of addressesOf(path))
@@ -348,7 +351,7 @@ describe('the answers that one role can get', () => {
     return [id, position, shownActId(position), $causationId, commandHash, at, isoOf(toInstant(String(at)))].map(String)
   }
 
-  /** From the log itself: whatever identifies an event of a voter, and whatever names a member. */
+  /** Reads from the log everything that identifies an event of a voter or names a member. */
   const knownOf = async (): Promise<Known> => {
     const names = new Map<string, string>()
     const events = new Map<string, Set<string>>()
@@ -356,7 +359,7 @@ describe('the answers that one role can get', () => {
       for (const name of [memberId, username]) names.set(name, username)
       const ids = (stream: string) => Array.from({ length: 40 }, (_, revision) => actIdOf({ stream, revision }))
       for (const id of [...ids(`voter-${memberId}`), ...ids(`conduct-${memberId}`)]) names.set(id, username)
-      // What is decided about a member stands on a stream of theirs too, and their appeals about votes among it.
+      // Decisions about a member are on a stream of theirs too, including their appeals about votes.
       for (const stream of [`voter-${memberId}`, `conduct-${memberId}`])
         for (const event of await log.read(stream))
           for (const value of valuesOf(event)) events.set(value, (events.get(value) ?? new Set()).add(username))

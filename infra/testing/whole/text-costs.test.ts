@@ -78,7 +78,7 @@ import { expect, it } from 'vitest'
 
 type Parser = readonly [what: string, longest: number, parse: (text: string) => unknown]
 
-/** A pattern of a schema reads a text also where that is longer than the schema takes, so each is tried with at least so much. */
+/** A schema's pattern reads a text even if it is longer than the schema allows, so each is tried with at least this many characters. */
 const AT_LEAST = 20_000
 const ADDRESS = 2_048
 const BODY = 1_000_000
@@ -104,7 +104,10 @@ const readBy = (reader: { write: (bytes: Buffer) => unknown; end: () => unknown 
   return reader.end()
 }
 
-/** All that reads what members, visitors and other sites wrote, with how much of it there can be. What draws Markdown is in the client's own test. */
+/**
+ * Lists everything that reads texts of members, visitors and other sites, with the longest text that each can get. The code that draws
+ * Markdown has its own test in the client.
+ */
 const PARSERS: readonly Parser[] = [
   ['first words', LONGEST_POST, (text) => firstWords(text, 70)],
   ['long first words', LONGEST_POST, (text) => firstWords(text, 2_000)],

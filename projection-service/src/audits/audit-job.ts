@@ -57,7 +57,7 @@ export const auditJob = defineJob({
     const asked = new Set(report.votes.map(voteKey))
     const walk = new VoteSteps()
     const all = new StepPages(walk, days)
-    /** The audit of a product lists its own votes first; the others of its days are there to be looked at. */
+    /** The audit of a product lists its own votes first. The other votes of its days are only there to be looked at. */
     const own = data.subject === 'tool' ? new StepPages(walk, days) : undefined
     for (const vote of seen.votes) {
       const { boardDate } = vote.event.data

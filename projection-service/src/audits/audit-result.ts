@@ -24,7 +24,7 @@ export const isAbout = ({ toolId, boardDate }: OpenedLaunch, asked: Asked): bool
 interface Found {
   readonly data: Asked
   readonly steps: readonly VoteStep[]
-  /** Of whole days, where the audit is of a product. */
+  /** The steps of whole days, if the audit is about a product. */
   readonly daysSteps: readonly VoteStep[] | undefined
   readonly findings: readonly (Placed & { readonly stepInDays: number | null })[]
   readonly begun: number

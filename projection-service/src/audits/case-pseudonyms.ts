@@ -3,7 +3,7 @@ import type { CaseId } from '@debut/events/cases/case-form.ts'
 import { pseudonymOf } from '@debut/adapters/pseudonym.ts'
 import type { Session } from '@debut/adapters/session.ts'
 
-/** Voters have the same names in all audits of a case, and others in the next case. */
+/** Voters have the same pseudonyms in all audits of a case, and different ones in the next case. */
 export const casePseudonyms = async (session: Session, caseId: CaseId): Promise<(memberId: string) => string> => {
   const [row] = await session.query<{ salt: Buffer }>('select salt from projections.pseudonym_salt')
   if (row === undefined) throw new Error('there is no salt for pseudonyms')

@@ -6,7 +6,7 @@ import type { VoteStep, VoteSteps } from './vote-steps.ts'
 
 const DAY = Day.parse('2026-03-02')
 
-/** Gives each vote one point, as the walk of an audit does. */
+/** Gives each vote one point, like the walk of an audit. */
 const walkWith = () => {
   const points = new Map<string, number>()
   const standing = (launchId: string) => ({ launchId, points: points.get(launchId) ?? 0, voters: 0, lastPosition: 0 })
@@ -34,7 +34,7 @@ it('keeps the board before each page, and what other launches gained between two
   expect(shown(pages.boards[0]?.get(DAY))).toEqual([['other', 1]])
   expect(shown(pages.steps[0]?.moved)).toEqual([])
   expect(shown(pages.steps[1]?.moved)).toEqual([['other', 3]])
-  // The board before the second page has all that came before its first step.
+  // The board before the second page includes everything before that page's first step.
   expect(shown(pages.boards[1]?.get(DAY))).toEqual([
     ['other', 1 + 2 * STEPS_ON_PAGE],
     ['own', STEPS_ON_PAGE],

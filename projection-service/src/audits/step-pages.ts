@@ -5,16 +5,16 @@ import type { Standing, VoteStep, VoteSteps } from './vote-steps.ts'
 
 interface PagedStep {
   readonly step: VoteStep
-  /** Launches of its board that steps beside these have changed since the one before it. */
+  /** Launches of the step's board that changed since the step before it, in steps that are not listed here. */
   readonly moved: readonly Standing[]
 }
 
-/** Steps in pages, each page with its boards as they were before it. */
+/** Collects steps in pages, each with its boards as they were before it. */
 export class StepPages {
   readonly steps: PagedStep[] = []
   readonly boards: Map<Day, Standing[]>[] = []
   readonly #walk: VoteSteps
-  /** Only their boards are kept. */
+  /** Only the boards of these days are kept. */
   readonly #days: ReadonlySet<Day>
   readonly #moved = new Map<Day, Map<LaunchId, Standing>>()
 
@@ -23,7 +23,7 @@ export class StepPages {
     this.#days = days
   }
 
-  /** Before the walk takes a step that comes next here. */
+  /** This is called before the walk takes a step that is listed here. */
   begin(day: Day): void {
     if (this.steps.length % STEPS_ON_PAGE === 0) this.boards.push(new Map())
     const page = this.boards.at(-1)
@@ -38,7 +38,7 @@ export class StepPages {
     this.#moved.delete(day)
   }
 
-  /** A step that is not listed here, and moved a board that is. */
+  /** This is called for a step that is not listed here but changed a board that is. */
   pass({ launchId, points, voters, lastPosition, event }: VoteStep): void {
     const day = event.event.data.boardDate
     if (!this.#days.has(day)) return

@@ -25,7 +25,10 @@ export const reportTables = `
   create index on reports (reporter_id) where reporter_id is not null;
 `
 
-/** Those that came before a moderator decided wait no longer, and go once the author deletes what was reported. A rule decides nothing. */
+/**
+ * Reports from before a moderator's decision no longer wait, and are deleted once the author deletes the text. A rule's decision does not
+ * count.
+ */
 export const reportRows = (batch: Batch): Statement[] => [
   ...forRows(
     batch.of(ContentReported).map(({ event: { data }, envelope: { at }, position }) => ({ ...data, at: isoOf(at), position })),

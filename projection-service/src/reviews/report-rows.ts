@@ -27,7 +27,10 @@ export const reportTables = `
 
 const isByRule = ({ data }: { readonly data: object }): boolean => 'by' in data && data.by === null
 
-/** Those that came before a moderator decided wait no longer, and go once the author deletes what was reported. A rule decides nothing. */
+/**
+ * Reports from before a moderator's decision no longer wait, and are deleted once the author deletes the review. A rule's decision does not
+ * count.
+ */
 export const reportRows = (batch: Batch): Statement[] => [
   ...forRows(
     batch.of(ReviewReported).map(({ event: { data }, envelope: { at }, position }) => ({

@@ -12,7 +12,7 @@ export const versionTables = `
   );
 `
 
-/** They come before the edits are written: the first edit takes along what was written. */
+/** Versions are kept before the edits are written, because the first edit overwrites what was written. */
 export const keepVersions = (edits: readonly object[]): Statement[] =>
   forRows(
     edits,
@@ -27,7 +27,7 @@ export const keepVersions = (edits: readonly object[]): Statement[] =>
      on conflict do nothing`,
   )
 
-/** Its author deleted the review, and so all that it said. */
+/** When its author deletes the review, all its versions are deleted too. */
 export const forgetVersions = (batch: Batch): Statement[] =>
   forRows(
     batch.of(ReviewDeleted).map(({ event: { data }, position }) => ({ review_id: reviewIdOf(data.toolId, data.memberId), position })),

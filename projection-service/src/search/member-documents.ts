@@ -12,7 +12,7 @@ import { type Batch, forRows, type Statement } from '../kernel/projector.ts'
 import { inOnePieceOf, KINDS, vectorOf } from './document-words.ts'
 import { takenOut } from './search-index.ts'
 
-/** Members under the username and the name that they have now. */
+/** Members are found by the username and the name that they have now. */
 export const memberDocuments = (batch: Batch): Statement[] => {
   const arrivals = new Map(batch.of(MemberRegistered).map(({ event, position }) => [event.data.memberId, position]))
   const erased = new Set(batch.of(MemberErased).map(({ event }) => event.data.memberId))
@@ -58,14 +58,14 @@ export const memberDocuments = (batch: Batch): Statement[] => {
 const usernamesIn = (batch: Batch): ReadonlyMap<MemberId, string> =>
   new Map(
     batch.of(MemberRegistered, UsernameChanged).flatMap(({ event: { data } }) =>
-      // Without its key a username reads as null: its member is gone.
+      // Without its key a username reads as null, which means that its member is erased.
       data.username === null ? [] : [[data.memberId, data.username]],
     ),
   )
 
 interface Called {
   readonly username: string | undefined
-  /** Null where it was removed, undefined where nothing is said of it. */
+  /** It is null if it was removed, and undefined if the event says nothing about it. */
   readonly name: string | null | undefined
   readonly since: number | undefined
 }

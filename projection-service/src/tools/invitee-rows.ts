@@ -3,7 +3,7 @@ import type { Recorded } from '@debut/events/kernel/envelope.ts'
 import { type Batch, forRows, type Statement } from '../kernel/projector.ts'
 import { rounds } from '../kernel/rounds.ts'
 
-/** Apart from those who are invited by name: only the member themselves is shown one of these. */
+/** These are kept apart from invitations by name, because only the invited member is shown one of these. */
 export const inviteeTables = `
   create table email_invitations (
     member_id uuid not null,

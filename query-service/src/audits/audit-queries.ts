@@ -56,7 +56,7 @@ export const auditQuery: FreshQuery<Audit, { readonly jobId: JobId }> = {
   },
 }
 
-/** Audits that were kept before products had steps of their own list whole days alone. */
+/** Audits from before products had their own steps list only whole days. */
 const KeptResult = z.extend(AuditResult, {
   findings: z.array(z.extend(AuditFinding, { stepInDays: z._default(AuditFinding.shape.stepInDays, null) })),
   days: z._default(AuditResult.shape.days, null),
@@ -79,7 +79,7 @@ interface StepsQuery {
   readonly scope: AuditScope
 }
 
-/** Each page is a row of the job: first those of what was asked for, then those of whole days. */
+/** Each page is a row of the job. The pages of what was asked for come first, followed by those of whole days. */
 export const auditStepsQuery: FreshQuery<AuditSteps, { readonly jobId: JobId }, StepsQuery> = {
   kind: 'fresh',
   reads: [...reads, 'votes'],

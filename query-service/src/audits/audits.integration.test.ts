@@ -100,7 +100,7 @@ describe('audits at the console', () => {
     for (const step of own.steps) expect(all.steps[(step.otherNumber ?? 0) - 1]?.position).toBe(step.position)
     expect(all.steps.filter(({ launchId }) => launchId !== one.launchId).every(({ otherNumber }) => otherNumber === null)).toBe(true)
     expect(all.steps.every(({ moved }) => moved.length === 0)).toBe(true)
-    // What the others gained meanwhile is said beside the votes of the product, so that its board is the day's.
+    // The product's steps also say what the other launches gained in between, so that its board matches the day's.
     const others = new Map(own.steps.flatMap(({ moved }) => moved.map((standing) => [standing.launchId, standing.points])))
     const last = own.steps.at(-1)?.position ?? 0
     const before = all.steps.filter(({ position, launchId }) => position < last && launchId !== one.launchId)

@@ -16,7 +16,7 @@ const MOST_CASES = 20
 
 const KeptVotes = z.object({ votes: AuditResult.shape.votes })
 
-/** The ids of the audits in a case, in the order in which they were asked for. */
+/** Returns the ids of the audits in a case, in the order in which they were asked for. */
 export const auditsIn = async (caseId: CaseId, { database, checkpoints }: Parts): Promise<readonly JobId[]> => {
   const { rows } = await database.raw<{ rows: { id: JobId }[] }>(
     `select id from :jobs:.asked asked where kind = 'audit' and ${CASE_OF} = :caseId order by position limit ${MOST_AUDITS_IN_CASE}`,
@@ -63,7 +63,7 @@ const namesOf = async (memberIds: readonly MemberId[], { database, checkpoints }
   return new Map(rows.map(({ member_id, username }) => [member_id, username]))
 }
 
-/** Cases with audits that a member asked for, the last used first. */
+/** Returns the cases with audits that a member asked for, the most recently used first. */
 export const casesWithAuditsOf = async (memberId: MemberId, parts: Parts): Promise<Audits['cases']> => {
   const { rows } = await parts.database.raw<{ rows: { case_id: CaseId; audits: number; question: unknown }[] }>(
     `with used as (

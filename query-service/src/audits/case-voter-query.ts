@@ -26,7 +26,7 @@ interface Row {
   readonly total: number
 }
 
-/** Only who is listed in an audit of the case is found there: positions of other votes say nothing about anyone. */
+/** Only a voter who is listed in an audit of the case is found there. Positions of other votes reveal nothing about anyone. */
 export const caseVoterQuery: FreshQuery<CaseVoter, { readonly caseId: CaseId }, { readonly vote: LogPosition }> = {
   kind: 'fresh',
   reads: ['votes', JOBS, 'tools', 'members'],

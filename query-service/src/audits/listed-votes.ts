@@ -5,10 +5,10 @@ import type { Day } from '@debut/events/kernel/days.ts'
 import { JOBS } from '../jobs/read-job.ts'
 import type { Parts } from '../kernel/query.ts'
 
-/** SQL: the case of a row of `asked`. */
+/** SQL for the case of a row of `asked`. */
 export const CASE_OF = `coalesce(asked.question ->> 'caseId', asked.id)`
 
-/** SQL: the audits of a case that are done, each with how far into the log it read. */
+/** SQL for the audits of a case that are done, each with how far into the log it read. */
 export const DONE_AUDITS = `audit as (
   select asked.id, asked.question, (job.result ->> 'upTo')::bigint as up_to
   from :jobs:.asked asked join projections.jobs job on job.id = asked.id
@@ -17,7 +17,7 @@ export const DONE_AUDITS = `audit as (
 
 const within = (column: string) => `${column} between (audit.question ->> 'from')::date and (audit.question ->> 'to')::date`
 
-/** SQL: whether an audit lists a vote as one that it was asked about. Votes of days whose points are hidden are listed by none. */
+/** SQL that is true if an audit lists a vote as one that it is about. No audit lists votes of days whose points are hidden. */
 export const LISTS = `vote.position <= audit.up_to and vote.board_date < :hides
   and (audit.question ->> 'asOf' is null or vote.cast_at <= (audit.question ->> 'asOf')::timestamptz)
   and case audit.question ->> 'subject'
@@ -32,7 +32,7 @@ interface Page {
   readonly hides: Day
 }
 
-/** In how many other audits of the case each vote's voter appears, by the vote; without those who appear in none. */
+/** Counts in how many other audits of the case each vote's voter appears, by vote. Voters who appear in no other audit are left out. */
 export const alsoListed = async (
   { jobId, caseId, votes, hides }: Page,
   { database, checkpoints }: Parts,

@@ -2,7 +2,7 @@ import type { BlockBy } from '@debut/events/boundaries/boundary-answers.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import type { OwnQuery } from '../kernel/query.ts'
 
-/** Of one member at a time, and no list of them. */
+/** This answers for one member at a time, so that no list of them can be read. */
 export const blockByQuery: OwnQuery<BlockBy, { readonly memberId: MemberId }> = {
   kind: 'own',
   reads: ['boundaries'],

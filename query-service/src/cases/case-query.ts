@@ -43,7 +43,7 @@ export const caseQuery: OwnQuery<CaseFile, { readonly caseId: CaseId }> = {
   },
 }
 
-/** A launch of a product that the reader makes, or an audit in the case of them or such a product. */
+/** Says whether the case is about a product that the reader makes, or has an audit about the reader or such a product. */
 const isOfReader = async (caseId: CaseId, reader: MemberId, { database, checkpoints }: Parts): Promise<boolean> => {
   const { rows } = await database.raw<{ rows: { is_own: boolean }[] }>(
     `select exists (

@@ -9,13 +9,13 @@ interface Cast {
 }
 
 interface Shown {
-  /** How many there were when they were judged: votes go with their voter's account. */
+  /** The number of votes when they were judged. It is kept because votes are deleted with their voter's account. */
   readonly count: number
   readonly tools: ReadonlyMap<ToolId, CaseTool>
   readonly pseudonymOf: (memberId: MemberId) => Pseudonym
 }
 
-/** Names the products of a decision, and its voter where there is just one. */
+/** Names the products of a decision, and the voter if there is only one. */
 export const votesAbout = (votes: readonly Cast[], { count, tools, pseudonymOf }: Shown): VotesAbout => {
   const [first] = votes
   const isOfOne = votes.length === count && votes.every(({ memberId }) => memberId === first?.memberId)

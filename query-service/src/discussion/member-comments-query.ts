@@ -39,7 +39,7 @@ export const memberCommentsQuery: SharedQuery<MemberComments, z.output<typeof Pr
   },
 }
 
-/** A comment can be read as long as the tool that it stands under can be seen, or its post is not hidden. */
+/** A comment can be read as long as its tool can be seen, or its post is not hidden. */
 const READABLE = `
   from :discussion:.comments comment
   left join :discussion:.posts post on comment.thread = 'post:' || post.post_id

@@ -8,7 +8,10 @@ interface Thread {
   readonly makers: ReadonlySet<MemberId>
 }
 
-/** A thread is there as long as everybody can see what it stands under. Replies are their authors' own: they can also be read once the post is deleted, or its author erased. */
+/**
+ * A thread exists as long as everyone can see its post or tool. Replies belong to their authors, so they can still be read once the post is
+ * deleted or its author erased.
+ */
 export const openThread = async (subject: Subject, { database, checkpoints }: Pick<Parts, 'database' | 'checkpoints'>): Promise<Thread> => {
   const { postId, toolId } = subject
   const schemas = { discussion: checkpoints.of('discussion').schema, tools: checkpoints.of('tools').schema }

@@ -4,7 +4,7 @@ import { HttpError } from '@debut/adapters/http-error.ts'
 import type { SharedQuery } from '../kernel/query.ts'
 import { POSTS_READ, selectPosts, wholePost } from './shown-posts.ts'
 
-/** A post that is hidden or deleted is never answered; replies to a deleted one still are. */
+/** A hidden or deleted post is never returned, but replies to a deleted one still are. */
 export const postQuery: SharedQuery<Post, PostParams> = {
   kind: 'shared',
   reads: POSTS_READ,

@@ -16,7 +16,10 @@ interface Row {
 
 const NEWEST = newestAuthors(':discussion:.comments where thread = :thread and readable')
 
-/** How many comments stand under a post or a tool, who wrote the newest, how many members like the post, and how often it was edited. Nothing is left below a post that is hidden meanwhile; replies to one that is deleted stay. */
+/**
+ * Counts a thread's comments and the post's likes and edits, and names the newest authors. A post that is hidden in the meantime has no
+ * thread left; replies to a deleted one stay.
+ */
 const STATE = {
   post: `
     select case when state = 'hidden' then 0 else coalesce(comments, 0) end as comments,

@@ -69,7 +69,7 @@ export const readJob = async (parts: Reads, kind: string, jobId: JobId): Promise
   return rows.map(foundOf)[0]
 }
 
-/** With their results, in the order in which they were asked for. */
+/** Returns jobs with their results, in the order in which they were asked for. */
 export const readJobs = async (parts: Reads, kind: string, jobIds: readonly JobId[]): Promise<Found[]> => {
   const rows: Row[] = await jobsIn(parts)
     .select('result')

@@ -3,7 +3,7 @@ import type { Answer } from './shared-answers.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** To be kept by nothing on its way. */
+/** Sends an answer that no cache on the way may keep. */
 export const sendOnce = (reply: FastifyReply, { body }: Answer): FastifyReply => reply.type(JSON_TYPE).send(body)
 
 /** Answers 304 to a client that has this already. Weak: the same facts may come with a later position beside them. */

@@ -89,7 +89,8 @@ const answerForAll = (query: Kind<SharedQuery<unknown>>, row: RouteDefinition, p
     }
     const answer = await shared(key, make, topic === undefined ? {} : { topic, atLeast: stale.stale ? undefined : atLeast })
     if (stale.stale) reply.header('x-stale', 'true')
-    // What is behind is true of this moment only, and what not everybody may read is for one reader: neither is confirmed by a 304 later.
+    // An outdated answer is true only at this moment, and one that not everyone may read is for one reader. Neither may be confirmed by a
+    // 304 later.
     return stale.stale || row.who !== 'everybody' ? sendOnce(reply, answer) : sendTagged(request, reply, answer)
   }
 }

@@ -12,8 +12,8 @@ const MOMENT_MS = 1_000
 const KEPT = 1_000
 
 /**
- * The roles that members hold, and none while they are suspended or banned. Few have any, and those ask often: what was found is good for a
- * moment.
+ * Returns the roles that members hold, or none while they are suspended or banned. Few members have roles, but those ask often, so the
+ * result is kept for a moment.
  */
 export const currentRoles = (database: Knex, checkpoints: Pick<Checkpoints, 'of'>, clock: Clock): RolesOf => {
   const kept = new Map<MemberId, { readonly roles: Promise<readonly Role[]>; readonly until: number }>()

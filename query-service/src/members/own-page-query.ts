@@ -37,7 +37,7 @@ interface Row {
   readonly moderates: boolean
   readonly administers: boolean
   readonly analyses: boolean
-  /** A sanction keeps them from acting, so no role of theirs counts. */
+  /** A sanction keeps them from acting, so they can't use any role. */
   readonly barred: boolean
   readonly sanction: SanctionJson | null
   readonly accepted: AcceptedJson | null

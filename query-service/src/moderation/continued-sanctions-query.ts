@@ -19,7 +19,7 @@ interface Row {
   readonly total: number
 }
 
-/** For moderators: what waits for a decision, the oldest first. An appeal that was turned down is a decision too. */
+/** Lists for moderators what waits for a decision, the oldest first. An appeal that was turned down is a decision too. */
 export const continuedSanctionsQuery: OwnQuery<ContinuedSanctions> = {
   kind: 'own',
   reads: ['conduct', 'members'],

@@ -3,7 +3,7 @@ import type { HiddenQueue } from '@debut/events/moderation/staff-text-answers.ts
 import type { OwnQuery, Parts } from '../kernel/query.ts'
 import { readStaffTexts, STAFF_TEXTS_READ, TEXTS } from './read-staff-texts.ts'
 
-/** What is looked for stands in the text, its title or the name of its author. */
+/** The search looks in the text, its title and the name of its author. */
 const FOUND = `(:q = '' or strpos(lower(concat_ws(' ', username, title, body)), lower(:q)) > 0)`
 const HIDDEN = `hidden_position is not null and ${FOUND}`
 
@@ -11,7 +11,7 @@ export const hiddenQueueQuery: OwnQuery<HiddenQueue, object, HiddenQueueQuery> =
   kind: 'own',
   reads: STAFF_TEXTS_READ,
   read: async ({ query: { q, limit, before }, identity }, parts) => {
-    // One more than a page has tells whether there is another.
+    // One row more than fits on a page shows whether there is another page.
     const [texts, total] = await Promise.all([
       readStaffTexts(
         {

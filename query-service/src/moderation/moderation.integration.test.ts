@@ -104,7 +104,7 @@ describe('moderation', () => {
       {},
     ])
     for (const name of ['noor', 'lena']) expect(JSON.stringify(acts)).not.toContain(name)
-    // An id that can be made of a member's id would name them to anyone who tries all members.
+    // An act's id that can be derived from a member's id would reveal them to anyone who tries all members.
     for (const { actId } of [act(noor, 0), act(noor, 1), act(noor, 2), act(lena, 0)]) expect(JSON.stringify(acts)).not.toContain(actId)
   })
 

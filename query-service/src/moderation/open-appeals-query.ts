@@ -25,7 +25,7 @@ interface Row {
   readonly title: string | null
   readonly body: string | null
   readonly total: number
-  /** It is about a product of the reader. */
+  /** It is about a product that the reader makes. */
   readonly is_own: boolean
   readonly is_of_admin: boolean
 }
@@ -57,7 +57,7 @@ export const openAppealsQuery: OwnQuery<OpenAppeals> = {
 
 const TABLES = ['conduct', 'members', 'moderation', 'discussion', 'reviews', 'cases', 'tools'] as const
 
-/** The product that an act is about, or that what it is about stands under. */
+/** Finds the product that an act is about, or the product of the thread that it is about. */
 const ABOUT_TOOL = `case act.about_kind
   when 'tool' then act.about_id
   when 'review' then split_part(act.about_id, '_', 1)

@@ -43,7 +43,7 @@ export interface AcceptedJson {
   readonly answer: string | null
 }
 
-/** SQL for the newest appeal of a member that was accepted of late. */
+/** SQL for a member's newest appeal that was accepted recently. */
 export const acceptedAppealOf = (memberId: string): string => `(
   select json_build_object('actId', act_id, 'at', answered_at, 'answer', answer) from :conduct:.appeals appeal
   where appeal.member_id = ${memberId} and outcome = 'overturned'
@@ -53,7 +53,7 @@ export const acceptedAppealOf = (memberId: string): string => `(
 
 export const acceptedFrom = ({ at, ...appeal }: AcceptedJson): AcceptedAppeal => ({ ...appeal, at: isoOf(toInstant(at)) })
 
-/** SQL that is true of a member whom a ban or a suspension keeps from acting. */
+/** SQL that is true if a ban or a suspension keeps the member from acting. */
 export const isBarred = (memberId: string): string => `exists (
   select from :conduct:.sanctions barring
   where barring.member_id = ${memberId} and not lifted and (kind = 'ban' or kind = 'suspension' and until > :now and not exists (

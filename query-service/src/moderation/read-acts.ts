@@ -26,7 +26,7 @@ interface Row {
 }
 
 export interface ReadAct extends LoggedAct {
-  /** For the act's member alone: it is made of the stream's name. */
+  /** Only the act's member may see this id, because it is derived from the stream's name. */
   readonly idInLog: ActId
   /** For other moderators alone. */
   readonly decidedBy: MemberId | null

@@ -11,7 +11,7 @@ import { isAdminNow, isMadeByReader, waitsFor } from './waits-for.ts'
 
 export const STAFF_TEXTS_READ = ['moderation', 'discussion', 'reviews', 'tools', 'members', 'rewards'] as const
 
-/** Notes of reports that are shown of one text. */
+/** This many notes of reports are shown for one text. */
 const MOST_NOTES = 10
 
 interface Row {
@@ -39,7 +39,7 @@ interface Row {
   readonly reported_as: StaffText['reportedAs']
 }
 
-/** Every text that its author has not deleted, whichever capability it belongs to. */
+/** Covers every text that its author has not deleted, in all capabilities. */
 export const TEXTS = `(
   select 'post' as kind, post_id as id, member_id, title, body, null::smallint as rating, published_at as written_at, hidden_because,
     hidden_note, hidden_at, hidden_position, tool_id, null as on_post
@@ -65,7 +65,7 @@ const VERSIONS = `(
   union all select position, null, body from :reviews:.versions where text.kind = 'review' and review_id = text.id
 ) as version`
 
-/** Only what everybody can see has an address. */
+/** Only a text that everyone can see has an address. */
 const PLACE = `
   select json_build_object('kind', 'post', 'name', title, 'path', case when state = 'published' then '/posts/' || post_id end) as place
     from :discussion:.posts where post_id = text.on_post
@@ -74,13 +74,13 @@ const PLACE = `
     from :tools:.tools where tool_id = text.tool_id`
 
 interface Which {
-  /** Of `text` and `member`, with the bindings that it names. */
+  /** An SQL condition on `text` and `member`, which may use the bindings. */
   readonly where: string
   readonly bindings?: Readonly<Record<string, unknown>>
   readonly limit: number
 }
 
-/** Texts as moderators see them, what was hidden last first. */
+/** Reads texts as moderators see them, the last hidden first. */
 export const readStaffTexts = async (
   { where, bindings = {}, limit }: Which,
   reader: Identity,

@@ -28,7 +28,7 @@ export const staffTextQuery: OwnQuery<StaffTextAnswer, StaffTextParams> = {
   },
 }
 
-/** Undefined of an act that is about no text. */
+/** It is undefined for an act that is not about a text. */
 const aboutAct = async (id: string, { database, checkpoints }: Parts): Promise<Named | undefined> => {
   const { data: actId } = ActId.safeParse(id)
   const position = actId === undefined ? undefined : positionIn(actId)

@@ -6,10 +6,10 @@ import type { JournalEntry } from '@debut/events/operations/operation-answers.ts
 /** What is read to name what entries are about. */
 export const SUBJECTS_READ = ['tools', 'tags', 'discussion', 'alternatives', 'members', 'moderation', 'cases', 'votes', 'jobs'] as const
 
-/** Where staff read a text that others can't, or not by itself. */
+/** Returns where staff read a text that others can't read, or can't read by itself. */
 const staffPath = (kind: 'post' | 'comment' | 'review', id: string) => `'/moderation/queue/texts/${kind}/' || ${id}`
 
-/** The name and address of what `entry` is about. Staff see the names of what is hidden too, and are led to its text. */
+/** SQL for the name and address of what `entry` is about. Staff also see the names of hidden things, with links to their texts. */
 export const SUBJECT = `
   select title as name, case when state = 'published' then '/posts/' || post_id else ${staffPath('post', 'post_id')} end as path from :discussion:.posts
     where entry.about_kind = 'post' and post_id = entry.about_id and body is not null
@@ -91,9 +91,9 @@ export const subjectOf = ({ kind, id, name, path }: About): Subject => {
   }
   // A case is of the held votes of a launch, or else an audit.
   if (kind === 'case' || kind === 'audit') return { kind, name: name ?? 'an audit', path: path ?? `/admin/audit/${id}` }
-  // Votes go with their voter's account.
+  // Votes are deleted with their voter's account.
   if (kind === 'votes') return { kind, name: name ?? 'a product', path }
-  // Of an appeal about a vote, the public log has the vote: its member has no name here.
+  // The public log shows the vote that an appeal is about, so the member who appeals is not named here.
   if (kind === 'appellant') return { kind: 'member', name, path }
   return { kind, ...(PAGES[kind]?.(id) ?? { name, path }) }
 }

@@ -69,12 +69,12 @@ const faceOf = (card: { slug: Slug; name: string; tagline: string; logo: string 
   card === undefined ? null : { slug: card.slug, name: card.name, tagline: card.tagline, logo: card.logo }
 
 interface Matter {
-  /** Null where no tool carries the tag. */
+  /** It is null if no tool carries the tag. */
   readonly is_own: boolean | null
   readonly is_of_admin: boolean
 }
 
-/** SQL that is true where the reader makes every product that carries the tag: it is their own word. */
+/** SQL that is true if the reader makes every product that carries the tag, so that it is their own word. */
 const isWordOfReader = (tag: string): string =>
   `(select bool_and(:reader::uuid = any(makers)) from :tools:.tools tool where tool.tags @> array[${tag}] and tool.state <> 'removed')`
 

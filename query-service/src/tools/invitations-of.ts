@@ -1,4 +1,6 @@
-/** SQL of all open invitations of the member `:memberId` as a maker, by name and by email: `tool_id` and `by`, who invited them. */
+/**
+ * SQL for all open invitations of the member `:memberId` as a maker, by name and by email. It returns `tool_id` and `by`, who invited them.
+ */
 export const INVITATIONS_OF = `
   select tool.tool_id, (guest->>'by')::uuid as by
   from :tools:.tools tool cross join lateral jsonb_array_elements(tool.invited) guest

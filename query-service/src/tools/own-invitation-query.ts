@@ -5,7 +5,7 @@ import type { OwnQuery } from '../kernel/query.ts'
 import { findTool } from './find-tool.ts'
 import { INVITATIONS_OF } from './invitations-of.ts'
 
-/** For the tool's page. */
+/** The tool's page shows this. */
 export const ownInvitationQuery: OwnQuery<OwnInvitation, z.output<typeof ToolParams>> = {
   kind: 'own',
   reads: ['tools', 'members'],

@@ -23,7 +23,7 @@ const MOST_LAUNCHES = 4
 const MOST_VOTERS = 40
 const LEAST_TOGETHER = 2
 
-/** Whether the votes for an audited product look manipulated. Voters have the pseudonyms that they have in the audit. */
+/** Says whether the votes for an audited product look manipulated. Voters have the same pseudonyms as in the audit. */
 export const auditSignsQuery: FreshQuery<AuditSigns, { readonly jobId: JobId }> = {
   kind: 'fresh',
   reads: ['votes', 'cases', 'tools', 'members', JOBS],
@@ -43,7 +43,7 @@ interface Launch {
   readonly board_date: Day
 }
 
-/** The newest first, without those whose points are hidden still. */
+/** Returns the launches, the newest first, without those whose points are still hidden. */
 const launchesOf = async (toolId: ToolId, hides: Day, { database, checkpoints }: Parts): Promise<readonly Launch[]> => {
   const { rows } = await database.raw<{ rows: Launch[] }>(
     `select launch_id, min(tool_id) as tool_id, min(board_date) as board_date from :votes:.votes
@@ -89,7 +89,7 @@ const newAccounts = (launchId: CaseId, all: readonly LaunchVotes[]): Share => {
   }
 }
 
-/** All else can be said without them. */
+/** If the networks are unavailable, everything else can still be shown. */
 const networksOn = async (launchId: CaseId, day: Day, { ask }: Parts): Promise<Share | null> => {
   const kept = await ask('/internal/vote-networks', { day }, VoteNetworks).catch(() => undefined)
   const own = kept?.launches.find((each) => each.launchId === launchId)

@@ -109,7 +109,7 @@ describe('the signs of manipulation beside an audited count', () => {
     ])
     expect(signs?.caseId).toBe(kiln.launchId)
     expect(signs?.review).toMatchObject({ votes: 1, held: 1, evidence: [{ detector: 'burst', votes: 1 }] })
-    // Those first that hardly anyone else voted for.
+    // Products that hardly anyone else voted for come first.
     expect(signs?.together.products.map(({ tool, voters, of }) => [tool?.slug, voters, of])).toEqual([
       ['sail', 4, 4],
       ['kite', 4, 5],

@@ -6,7 +6,7 @@ const STEP_MS = 300_000
 const NOON = Date.parse('2026-03-02T20:00:00Z') / STEP_MS
 
 type Counts = readonly [own: number, others: number]
-/** Votes for one launch and for the others, by five minutes from noon on. */
+/** Makes votes for one launch and for the others, in steps of five minutes from noon on. */
 const pace = (...counts: readonly Counts[]): Pace[] => counts.map(([own, others], index) => ({ step: NOON + index, own, others }))
 const votesOf = (each: readonly Pace[]) =>
   each.flatMap(({ step, own }) =>

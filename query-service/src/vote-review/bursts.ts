@@ -1,7 +1,7 @@
 import type { LogPosition } from '@debut/events/kernel/ids.ts'
 import { isoAt, STEP_MS } from './reviewed-votes.ts'
 
-/** Votes in five minutes: for one launch, and for the others of its day. */
+/** Counts votes in five minutes, for one launch and for the others of its day. */
 export interface Pace {
   readonly step: number
   readonly own: number
@@ -16,7 +16,7 @@ interface Vote {
 interface Burst {
   readonly from: string
   readonly to: string
-  /** How many votes its share of the day leads to expect. */
+  /** The number of votes that its share of the day suggests. */
   readonly usual: number
   readonly positions: LogPosition[]
 }
@@ -25,11 +25,11 @@ const STEPS_A_DAY = 86_400_000 / STEP_MS
 const LEAST_VOTES = 6
 const TIMES_USUAL = 4
 
-/** Times at which a launch got at least six votes in five minutes, and four times as many as the pace of the others leads to expect. */
+/** Finds times at which a launch got at least six votes in five minutes, and four times as many as the pace of the others suggests. */
 export const burstsIn = (pace: readonly Pace[], votes: readonly Vote[]): Burst[] => {
   const sum = (of: (each: Pace) => number) => pace.reduce((total, each) => total + of(each), 0)
   const [own, others] = [sum((each) => each.own), sum((each) => each.others)]
-  // A quiet step is not impossible: each counts as if it had one vote more.
+  // A step without votes doesn't mean that votes are impossible, so each counts as if it had one vote more.
   const usualOf = (each: Pace) => (own * (each.others + 1)) / (others + STEPS_A_DAY)
   const high = pace.filter((each) => each.own >= LEAST_VOTES && each.own >= TIMES_USUAL * usualOf(each))
   const groups: Pace[][] = []

@@ -3,11 +3,11 @@ import { type Detector, type Review, ReviewEvidenceKept } from '@debut/events/vo
 import type { Parts } from '../kernel/query.ts'
 import type { ReviewedRow } from './reviewed-votes.ts'
 
-/** All else can be said without it. */
+/** If the evidence is unavailable, everything else can still be shown. */
 export const keptEvidence = ({ ask }: Parts, launchId: CaseId): Promise<ReviewEvidenceKept | undefined> =>
   ask('/internal/review-evidence', { launchId }, ReviewEvidenceKept).catch(() => undefined)
 
-/** A detector may have found several crowds: the largest speaks for it, and all votes that it found are counted. */
+/** A detector may have found several groups. The largest is shown as its evidence, and all votes that it found are counted. */
 export const evidenceIn = ({ evidence }: ReviewEvidenceKept, rows: readonly ReviewedRow[]): NonNullable<Review['evidence']> => {
   const known = new Set(rows.map(({ member_id, number }) => `${member_id}/${number}`))
   const theirs = evidence.filter(({ memberId, number }) => known.has(`${memberId}/${number}`))

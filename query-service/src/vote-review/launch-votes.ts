@@ -6,7 +6,7 @@ import type { Parts } from '../kernel/query.ts'
 import type { Pace } from './bursts.ts'
 import { MOST_PRODUCTS, STEP_MS, TOGETHER_DAYS } from './reviewed-votes.ts'
 
-/** So old is an account that still counts as new. */
+/** An account counts as new until it is this old. */
 const NEW_DAYS = 7
 const MOST_VOTES = 5_000
 const LEAST_VOTERS = 3
@@ -31,12 +31,12 @@ export interface LaunchVote {
 }
 
 const IS_NEW = `coalesce(member.registered_at > vote.cast_at - interval '${NEW_DAYS} days', false)`
-/** Cast on the day of the launch and not taken back; makers' own are no votes. */
+/** These votes were cast on the day of the launch and not taken back. Makers' votes for their own tool don't count. */
 const ON_THE_DAY = `vote.counts_on = :day and vote.board_date = :day and vote.withdrawn_on is null and vote.reason is distinct from 'own-tool'`
 
 const schemasIn = ({ checkpoints }: Parts) => ({ votes: checkpoints.of('votes').schema, members: checkpoints.of('members').schema })
 
-/** How many votes each launch of a day got, and how many of them came from new accounts. */
+/** Counts how many votes each launch of a day got, and how many of them came from new accounts. */
 export const launchVotesOn = async (day: Day, parts: Parts): Promise<readonly LaunchVotes[]> => {
   const { rows } = await parts.database.raw<{ rows: LaunchVotes[] }>(
     `select vote.launch_id, count(*)::int as votes, count(*) filter (where ${IS_NEW})::int as of_new_accounts
@@ -70,11 +70,14 @@ export const paceOn = async ({ launchId, day }: Launch, parts: Parts): Promise<r
 interface OwnProduct {
   readonly tool_id: ToolId
   readonly voters: readonly MemberId[]
-  /** All who voted for it. */
+  /** The number of members who voted for it. */
   readonly all: number
 }
 
-/** Other products that these members voted for in 30 days: those first of whose voters they are the most. Everyone votes for popular ones. */
+/**
+ * Finds other products that these members voted for within 30 days. Products of whose voters they are the largest share come first, because
+ * everyone votes for popular ones.
+ */
 export const ownProducts = async (
   { launchId, toolId, day }: Launch,
   votes: readonly LaunchVote[],

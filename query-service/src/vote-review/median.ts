@@ -1,4 +1,4 @@
-/** Of no numbers it is 0. */
+/** The median of no numbers is 0. */
 export const medianOf = (numbers: readonly number[]): number => {
   const sorted = numbers.toSorted((one, other) => one - other)
   const middle = Math.floor(sorted.length / 2)

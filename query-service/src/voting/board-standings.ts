@@ -19,7 +19,7 @@ export interface BoardPage {
 
 export interface BoardPlace {
   readonly place: number
-  /** Null while hidden, as all that counts is. */
+  /** It is null while hidden, like everything that counts. */
   readonly rank: number | null
   readonly launchId: LaunchId
   readonly toolId: ToolId

@@ -8,7 +8,7 @@ import { hiddenFrom } from './hidden-days.ts'
 export interface LaunchStanding {
   readonly period: Period
   readonly start: Day
-  /** Null while hidden, as all that counts is. */
+  /** It is null while hidden, like everything that counts. */
   readonly rank: number | null
   /** How many launches the board has. */
   readonly of: number

@@ -17,9 +17,9 @@ import { useSteps } from './use-steps.ts'
 interface Props {
   readonly audit: Audit
   readonly result: AuditResult
-  /** When the votes came so fast that it stands out. */
+  /** The stretches of time in which votes came unusually fast. */
   readonly bursts: readonly Stretch[]
-  /** What else says whether the count is right, with a way to select votes for the decision. */
+  /** Draws the other signs of whether the count is right, from which votes can be selected for the decision. */
   readonly signs: (onSelect: (votes: readonly number[]) => void) => React.ReactNode
   /** What can be decided of votes that are selected, and of the voter at hand. */
   readonly Decide: (props: {
@@ -38,7 +38,7 @@ export const AuditConsole = ({ audit: { job, caseId, question }, result, bursts,
   const [speed, setSpeed] = useState<Speed>(SPEEDS[1])
   const decision = useRef<HTMLDivElement>(null)
   const [scope, setScope] = useState<AuditScope>('asked')
-  /** By the positions at which they were cast. */
+  /** Votes are identified by their positions in the log. */
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const { steps, bars } = (scope === 'days' ? result.days : null) ?? result
   const findings = scope === 'days' ? result.findings.map((each) => ({ ...each, step: each.stepInDays })) : result.findings
@@ -55,7 +55,7 @@ export const AuditConsole = ({ audit: { job, caseId, question }, result, bursts,
   }
   const show = (next: AuditScope) => {
     setPlaying(false)
-    // The same event, or else the first that there is.
+    // This goes to the same event in the other scope, or to the first event if it isn't there.
     goTo(step?.otherNumber ?? 1)
     setScope(next)
   }

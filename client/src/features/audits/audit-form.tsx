@@ -103,7 +103,7 @@ interface CaseFieldProps {
   readonly onChange: (caseId: CaseId | null) => void
 }
 
-/** Nothing where there is no case to add to. */
+/** It draws nothing if there is no case to add to. */
 const CaseField = ({ caseId, onChange }: CaseFieldProps) => {
   const own = useSought(auditsQuery())?.cases ?? []
   const options = own.map((each) => ({
@@ -111,7 +111,7 @@ const CaseField = ({ caseId, onChange }: CaseFieldProps) => {
     label: caseLabel(each.title, each.audits),
     disabled: each.audits >= MOST_AUDITS_IN_CASE,
   }))
-  // The case of another admin is missing from the list of one's own.
+  // The list has only the admin's own cases, so another admin's case has to be added to it.
   const others = caseId === null || own.some((each) => each.caseId === caseId) ? [] : [{ value: caseId, label: 'The case you came from' }]
   return options.length + others.length === 0 ? null : (
     <Select

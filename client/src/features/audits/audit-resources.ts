@@ -17,5 +17,5 @@ export const auditCaseQuery = resource(auditCaseRoute, {
   pollingInterval: ({ audits }) => (audits.every(({ job }) => isOver(job)) ? undefined : LOOK_MS),
 })
 
-/** Asked for again, as a decision about votes is carried out a moment after it is made. */
+/** This is polled, because a decision about votes takes effect a moment after it is made. */
 export const caseVoterQuery = resource(caseVoterRoute, { isApart: true, pollingInterval: () => VOTES_MS })

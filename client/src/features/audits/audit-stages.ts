@@ -1,6 +1,6 @@
 import type { Audit } from '@debut/events/audits/audit-answers.ts'
 
-/** How far an audit is, in a table of several. */
+/** Names how far each audit is, for a table of several. */
 export const auditStages: Readonly<Record<Audit['job']['state'], string>> = {
   waiting: 'Waits',
   running: 'Runs',

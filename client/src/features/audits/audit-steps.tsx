@@ -8,7 +8,7 @@ import { causeLabel, effectLabel, EVENTS, momentOfStep } from './step-labels.ts'
 
 type Launches = Page['launches']
 
-/** The product goes without saying where all votes are for one. */
+/** The product column is left out if all votes are for one product. */
 const columnsOf = (caseId: string, launches: Launches, isOneProduct: boolean): readonly ConsoleColumn<AuditStep>[] => {
   const names = new Map(launches.map(({ launchId, name }) => [launchId, name]))
   const nameOf = ({ launchId }: AuditStep) => names.get(launchId) ?? 'A product'
@@ -80,7 +80,7 @@ interface Props {
   readonly title: string
   readonly isOneProduct: boolean
   readonly page: Pick<Page, 'steps' | 'launches'>
-  /** Of the page, beside the filter. */
+  /** The page's own controls, which are drawn next to the filter. */
   readonly tools?: React.ReactNode
   readonly number: number
   readonly total: number

@@ -10,7 +10,7 @@ export interface Stretch {
 
 interface Props {
   readonly bars: AuditResult['bars']
-  /** Stretches that stand out. */
+  /** The stretches of time in which votes came unusually fast. */
   readonly bursts: readonly Stretch[]
   readonly step: AuditStep | undefined
   readonly isPlaying: boolean
@@ -79,7 +79,7 @@ const headAt = (bars: AuditResult['bars'], at: number): number | undefined => {
   return Math.min(1, Math.max(0, (at - begin) / length))
 }
 
-/** A bar of a burst, or of a part of one. */
+/** Says whether a bar lies in a burst, even if only in part. */
 const isWithin = (bars: AuditResult['bars'], index: number, bursts: readonly Stretch[]): boolean => {
   const [first, second] = [bars[0], bars[1]]
   if (first === undefined || second === undefined) return false

@@ -39,7 +39,7 @@ const columns: readonly ConsoleColumn<Row>[] = [
   { key: 'state', label: 'State', cell: ({ job }) => auditStages[job.state], value: ({ job }) => auditStages[job.state] },
 ]
 
-/** The audits of a case, the first on top. */
+/** Lists the audits of a case, starting with its first one. */
 export const CaseAuditsTable = ({ audits }: Pick<AuditCase, 'audits'>) => {
   const go = useContext(GoContext)
   return (

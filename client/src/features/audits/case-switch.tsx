@@ -5,7 +5,7 @@ import { Link } from '../../ui/link.tsx'
 import { auditCaseQuery } from './audit-resources.ts'
 import { toAudit, toCase } from './case-labels.ts'
 
-/** From one audit of a case to the others; nothing where there is only one. */
+/** Switches between the audits of a case. It draws nothing if there is only one. */
 export const CaseSwitch = ({ audit: { caseId, job } }: { audit: Pick<Audit, 'caseId' | 'job'> }) => {
   const audits = useSought(auditCaseQuery({ jobId: JobId.parse(caseId) }))?.audits ?? []
   return audits.length < 2 ? null : (

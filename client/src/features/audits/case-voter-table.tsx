@@ -22,7 +22,7 @@ const columnsOf = (titles: ReadonlyMap<string, string>): readonly ConsoleColumn<
 
 interface Props {
   readonly found: CaseVoter
-  /** The titles of the case's audits, by their ids. */
+  /** The titles of the case's audits, by id. */
   readonly titles: ReadonlyMap<string, string>
   readonly selected: ReadonlySet<string>
   readonly onSelect: (selected: ReadonlySet<string>) => void

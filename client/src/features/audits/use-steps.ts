@@ -10,7 +10,7 @@ interface Walk {
   /** Of the step that is shown, from 1. */
   readonly number: number
   readonly page: AuditSteps | undefined
-  /** Undefined until its page is there. */
+  /** It is undefined until its page has loaded. */
   readonly step: AuditStep | undefined
   readonly isPlaying: boolean
   readonly goTo: (number: number) => void

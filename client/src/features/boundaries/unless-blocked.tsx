@@ -11,7 +11,10 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** In the place of what a reader can only do with others: nothing where the member blocks them, and where they block the member, to end that. */
+/**
+ * Hides what a reader can't do because of a block. If the member blocks them, it draws nothing; if they block the member, it offers to
+ * unblock.
+ */
 export const UnlessBlocked = (props: Props) => (
   <OwnPart>
     <Unless {...props} />

@@ -4,7 +4,7 @@ import { grouped } from '../../ui/grouped.ts'
 
 export const votesLabel = (count: number): string => `${grouped(count)} ${count === 1 ? 'vote' : 'votes'}`
 
-/** "m-abcdefgh’s vote for Harbor", "12 votes for Harbor and Kite". */
+/** Returns a label such as "m-abcdefgh’s vote for Harbor" or "12 votes for Harbor and Kite". */
 export const votesAboutLabel = (count: number, about: VotesAbout | undefined): string => {
   if (about === undefined) return votesLabel(count)
   const { products, voter } = about

@@ -280,7 +280,7 @@ function* manage({ api }: Parts, { payload: { type, username, ...rest } }: Retur
   }
 }
 
-/** The page is whole without them. */
+/** The page works without its email invitations, so an error here is not shown. */
 function* findGuests({ api }: Parts, toolId: string) {
   try {
     yield* put(guestsKnown(yield* call(fetchGuests, api, toolId)))

@@ -18,7 +18,7 @@ export interface Upload {
   readonly id: string
   readonly kind: PictureKind
   readonly name: string
-  /** Null where it is unknown. */
+  /** It is null while unknown. */
   readonly sent: SendProgress | null
   readonly error: string | null
 }
@@ -74,7 +74,7 @@ export interface DraftState {
   readonly invite: { readonly busy: boolean; readonly error: string | null }
   /** `at`: which command it is about. */
   readonly managing: { readonly busy: string | null; readonly error: string | null; readonly at: string }
-  /** Invited by email, without an answer. */
+  /** These people were invited by email and have not answered yet. */
   readonly guests: EmailInvitations['invitations']
 }
 

@@ -54,7 +54,7 @@ export const fetchOwnTools = (api: ApiClient, position?: number) => askSince(api
 /** Finds the member's own tool, also by an address that it had before, and while it is hidden. */
 export const fetchOwnTool = (api: ApiClient, name: string) => ask(api, toolOwnershipRoute, { tool: name })
 
-/** Invitations by email to a tool of the member’s. */
+/** Fetches the email invitations to one of the member’s tools. */
 export const fetchGuests = async (api: ApiClient, toolId: string) => (await ask(api, emailInvitationsRoute, { toolId })).invitations
 
 export const inviteGuest = async (api: ApiClient, toolId: string, email: string) =>

@@ -12,11 +12,11 @@ const Refusal = z.object({ code: z.string(), message: z.string() })
 interface Asking {
   readonly path: string
   readonly token?: string | undefined
-  /** Sent by POST; without one it is a GET. */
+  /** With a body, the request is a POST; without one, it is a GET. */
   readonly body?: object
 }
 
-/** For what the published client knows nothing of. */
+/** Sends requests that the published auth client doesn't support. */
 export const askAuthService = async <Schema extends z.core.$ZodType>(
   schema: Schema,
   { path, token, body }: Asking,

@@ -15,7 +15,7 @@ interface DescribedTool {
 
 interface DescribedStanding {
   readonly boardDate: string
-  /** Null while hidden. */
+  /** It is null while hidden. */
   readonly rank: number | null
   /** How many launches stand on the same board. */
   readonly of: number

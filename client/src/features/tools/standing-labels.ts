@@ -5,7 +5,7 @@ import type { Place } from './launch-facts.ts'
 
 export const countOf = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
 
-/** "12 points behind #3", or for the first how far it is ahead. Nothing while that is hidden. */
+/** Returns a label such as "12 points behind #3", or how far the first launch is ahead. It is undefined while points are hidden. */
 export const gapLabel = ({ rank, behind, ahead }: Pick<Place, 'rank' | 'behind' | 'ahead'>): string | undefined => {
   if (rank === null) return undefined
   if (behind !== null) return behind === 0 ? `level with #${rank - 1}` : `${countOf(behind, 'point')} behind #${rank - 1}`

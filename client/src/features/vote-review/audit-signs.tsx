@@ -18,7 +18,7 @@ interface Props {
   readonly onSelect: (votes: readonly number[]) => void
 }
 
-/** Whether the votes for a product look manipulated, beside its count. */
+/** Shows next to the count of a product whether its votes look manipulated. */
 export const AuditSignsPart = ({ name, signs: { launches }, onSelect }: Props) =>
   launches.length === 0 ? null : (
     <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -101,7 +101,7 @@ const Launch = ({ name, signs, onSelect }: LaunchProps) => {
 const shareSentence = ({ votes, percent, median }: Signs['newAccounts'] | NonNullable<Signs['sharedNetworks']>): string =>
   `${percent}% (${many(votes, 'vote')}; the median of the day is ${median}%)`
 
-/** "14 votes from 09:10 to 09:25, Los Angeles time, where 2 were usual." */
+/** Returns a sentence such as "14 votes from 09:10 to 09:25, Los Angeles time, where 2 were usual." */
 const burstSentence = ({ from, to, usual, positions }: Signs['bursts'][number]): string =>
   `${many(positions.length, 'vote')} from ${timeAt(parseInstant(from))} to ${timeAt(parseInstant(to))}, Los Angeles time. The pace of the other launches gives ${usual}.`
 

@@ -19,9 +19,9 @@ type Voter = Together['voters'][number]
 interface Props {
   readonly name: string
   readonly together: Together
-  /** What is said where no product is shared. */
+  /** This text is shown if the voters share no other product. */
   readonly none?: string
-  /** What the drawing shows, where these are not all voters for the product. */
+  /** This text describes the drawing if it doesn't show all voters for the product. */
   readonly says?: string
 }
 

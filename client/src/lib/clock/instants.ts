@@ -4,10 +4,10 @@ let ahead = 0
 // oxlint-disable-next-line no-restricted-globals -- see above: everything else takes the time from here
 export const now = () => Date.now() + ahead
 
-/** The time that it takes to come is no difference of clocks. */
+/** A smaller difference may only be the time that the answer took to arrive. */
 const SURELY_WRONG_MS = 5 * 60_000
 
-/** From here on the clock is the server's, where the browser's is minutes off: what closes and opens does so by the server's. */
+/** Uses the server's clock from now on if the browser's is minutes off, because the server's clock decides what opens and closes. */
 export const setClock = (serverNow: number) => {
   const difference = serverNow - now()
   if (Math.abs(difference) > SURELY_WRONG_MS) ahead += difference

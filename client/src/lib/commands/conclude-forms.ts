@@ -29,7 +29,7 @@ export function* concludeForms() {
 
 type Sent = NonNullable<ReturnType<ReturnType<typeof selectSent>>>
 
-/** Long enough to read what was done, and to reach the button. */
+/** This is long enough to read what was done and to reach the button. */
 const UNDO_SHOWN_MS = 10_000
 
 function* sayDone({ about, wasDone, after: { done, changes = [], ends = [] } }: Sent) {

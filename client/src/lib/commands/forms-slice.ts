@@ -7,14 +7,14 @@ import { commandAnswered, commandRefused } from './outbox-slice.ts'
 
 type Shown = Pick<Query, 'key' | 'isOwn'>
 
-/** What takes a command back, and what a toast says then. */
+/** The command that takes another one back, and what a toast says then. */
 export interface Undo extends Pick<Command, 'type' | 'payload'> {
   readonly done: string
 }
 
 /** What follows a command, wherever its sender is by then. */
 export interface After {
-  /** What a toast says once it is done; `undo` is offered there where the command has changed anything. */
+  /** What a toast says once the command is done. It offers `undo` if the command has changed anything. */
   readonly done?: { readonly title: string; readonly description?: string; readonly undo?: Undo }
   /** What a toast is headed with that says why it was refused. */
   readonly refused?: string
@@ -83,7 +83,7 @@ export const formsSlice = createSlice({
 
 export const { formSent, formForgotten } = formsSlice.actions
 
-/** Its sender takes back what was done about this. */
+/** The member takes back what they did about this. */
 export const undoRequested = createAction<Pick<After, 'changes'> & { readonly about: string; readonly undo: Undo }>('forms/undoRequested')
 
 export interface WithForms {

@@ -6,7 +6,7 @@ import { fieldErrors, type Problem } from '../api/problem.ts'
 import { type After, type Form, formForgotten, formSent, selectForm } from './forms-slice.ts'
 import { commandRequested } from './outbox-slice.ts'
 
-/** What is wrong with each field, as the command's own schema says it, or as the server does. */
+/** Says what is wrong with each field, by the command's own schema or by the server. */
 type FieldErrors = Readonly<Record<string, string>>
 
 interface CommandForm {

@@ -37,7 +37,7 @@ export const matchPattern = ({ test, names }: Pattern, path: string): Readonly<R
     : Object.fromEntries(names.map((name, index) => [name, (found[index + 1] ?? '').replaceAll('%2F', '/')]))
 }
 
-/** As a path is written that has a name in it: `/posts/01J/` is `/posts/01J`. */
+/** A path may be written with slashes at its end: `/posts/01J/` is `/posts/01J`. */
 export const withoutLastSlashes = (path: string): string => path.replace(/(?<=[^/])\/+$/, '')
 
 /** The more is said by words, the nearer a pattern is to a path. */

@@ -1,6 +1,6 @@
 import { type HideReason, type ReportReason, reportReasons, type ShowReason } from '@debut/events/kernel/texts/text-form.ts'
 
-/** One list: members report by it, and moderators hide by it. */
+/** Members report by these reasons, and moderators hide by them. */
 export const WHY: Readonly<Record<ReportReason, string>> = {
   spam: 'Spam or advertising',
   abuse: 'Insults or harassment',

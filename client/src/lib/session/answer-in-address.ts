@@ -3,7 +3,7 @@ const MARKS = ['access_token', 'error_code', 'error_description', 'message']
 
 let untaken = new URLSearchParams()
 
-/** Out of the address before anything else reads it: its tokens open an account. Whether there was one. */
+/** Takes the answer out of the address before anything else reads it, because its tokens open an account. Returns whether there was one. */
 export const keepAnswer = ({ location, history }: Pick<Window, 'location' | 'history'>): boolean => {
   const fragment = new URLSearchParams(location.hash.slice(1))
   if (!MARKS.some((mark) => fragment.has(mark))) return false
@@ -12,7 +12,7 @@ export const keepAnswer = ({ location, history }: Pick<Window, 'location' | 'his
   return true
 }
 
-/** Once. */
+/** Returns the answer the first time it is called, and nothing after that. */
 export const takeAnswer = (): URLSearchParams => {
   const taken = untaken
   untaken = new URLSearchParams()

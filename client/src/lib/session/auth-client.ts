@@ -14,9 +14,9 @@ export interface Auth {
   readonly needed: Promise<void>
   /** All that becomes of the session, in this tab or another. */
   readonly changes: EventChannel<AuthChange>
-  /** Lets the other tabs know that the member signs out, of whom they could only see that the session is gone. */
+  /** Lets the other tabs know that the member signed out. Otherwise they could see only that the session is gone. */
   readonly announceLeaving: () => void
-  /** Whether another tab has said so; asked once for each end of a session. */
+  /** Says whether another tab has announced it. It is asked once for each end of a session. */
   readonly wasLeftElsewhere: () => boolean
 }
 

@@ -8,7 +8,7 @@ import type { OwnFact } from '../results/facts.ts'
 export interface Profile {
   readonly memberId: string
   readonly username: string | null
-  /** Null where they go by their username alone. */
+  /** It is null for members who use only their username. */
   readonly name: string | null
   readonly avatarUrl: string
   readonly streak: number

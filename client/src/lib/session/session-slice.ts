@@ -37,7 +37,7 @@ interface AuthChanged {
 /** Of the rest that a page shows of its reader: each part takes its own. */
 export const ownPageLoaded = createAction<OwnPage>('session/ownPageLoaded')
 
-/** A suspended or banned member has no role. */
+/** A suspended or banned member can't use any role. */
 const isBarring = (sanction: OwnSanction | null | undefined): boolean => Boolean(sanction) && sanction?.kind !== 'warning'
 
 const NO_ROLE = { mayModerate: false, mayAdminister: false, mayAnalyse: false } as const
@@ -71,7 +71,7 @@ export const sessionSlice = createSlice({
       if (payload === null && state.sanction === undefined) return state
       return { ...state, sanction: payload ?? undefined, ...(isBarring(payload) && NO_ROLE) }
     },
-    /** Undefined where no appeal of theirs was accepted of late, or they have read it. */
+    /** It is undefined if the member has no recently accepted appeal, or has read about it. */
     acceptedReceived: (state, { payload }: PayloadAction<AcceptedAppeal | undefined>): SessionState =>
       payload === undefined && state.accepted === undefined ? state : { ...state, accepted: payload },
     /** Announced by the auth client. Signing in and out are separate actions. */
@@ -114,9 +114,9 @@ export const sessionRenewed = createAction('session/renewed')
 export const sanctionMet = createAction('session/sanctionMet')
 /** With roles that the member was given: what was refused before may be open. */
 export const rolesRenewed = createAction('session/rolesRenewed')
-/** A visitor goes to sign in, or a member has to again, and then returns to what is shown now. */
+/** A visitor, or a member whose session is over, signs in and then returns to the page that is shown now. */
 export const signInWanted = createAction('session/signInWanted')
-/** A page for members is left when the session is over: for home, unless this names another page. */
+/** A member's page is left when the session is over. The reader goes home, unless this names another page. */
 export const endDecided = createAction<string>('session/endDecided')
 /** A reader who followed a link of ours is signed in, and may go on. */
 export const arrived = createAction('session/arrived')

@@ -5,7 +5,7 @@ import { pauseIn } from '../api/api-client.ts'
 export interface FileAnswer {
   readonly status: number
   readonly body: unknown
-  /** Milliseconds after which the server wants to have it again. */
+  /** The milliseconds after which the server wants the file sent again. */
   readonly retryAfter?: number | undefined
 }
 

@@ -6,10 +6,10 @@ import { tokenOf } from '../session/token-of.ts'
 import { type FileAnswer, sendFile } from './send-file.ts'
 
 const TRIES = 6
-/** A member who is asked to wait longer has had their share, and reads that. */
+/** A member who is asked to wait longer has used up their share, and is shown that. */
 const LONGEST_PAUSE = 15_000
 
-/** How much of 1 was sent; or that the server asked to come later, and it is sent again then. */
+/** The fraction of the file that was sent. It is `waiting` while the server has asked us to send it again later. */
 export type SendProgress = number | 'waiting'
 
 interface File {
@@ -19,7 +19,7 @@ interface File {
   readonly tell: (progress: SendProgress) => Action
 }
 
-/** Sends a file, and sends it again where the server asks to come a little later. */
+/** Sends a file, and sends it again if the server asks for that a little later. */
 export function* sendPatiently({ path, file, auth, tell }: File): SagaGenerator<FileAnswer> {
   for (let tried = 1; ; tried += 1) {
     const answer = yield* sendOnce({ path, file, auth, tell })
@@ -39,7 +39,7 @@ function* sendOnce({ path, file, auth, tell }: File): SagaGenerator<FileAnswer> 
       yield* put(tell(progress.sent))
     }
   } finally {
-    // Its sender may do without it: what is left of it is not sent then.
+    // If the member no longer wants the file, the rest of it is not sent.
     sending.close()
   }
 }

@@ -31,7 +31,7 @@ interface Props<Row> {
 
   /** Without a filter, files and keys: for a handful of rows. */
   readonly isPlain?: boolean
-  /** Of the page, beside the filter. */
+  /** The page's own controls, which are drawn next to the filter. */
   readonly tools?: ReactNode
 
   readonly initialSort?: Sort | undefined

@@ -10,11 +10,11 @@ const LONGEST = 500
 interface Props {
   readonly fill: (filled: Filled | undefined) => void
   readonly before: Sendable['payload']
-  /** A reason that says nothing needs a sentence. */
+  /** The reason `other` says nothing, so it needs a sentence. */
   readonly reason: string | undefined
 }
 
-/** A sentence to the author beside the reason. */
+/** Takes a sentence to the author, which is sent with the reason. */
 export const NoteField = ({ fill, before: { note }, reason }: Props) => {
   const [typed, setTyped] = useState(typeof note === 'string' ? note : '')
   const isNeeded = reason === 'other'

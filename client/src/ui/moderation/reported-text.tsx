@@ -8,14 +8,14 @@ interface Said {
 }
 
 interface Props extends Said {
-  /** "Aya’s comment". */
+  /** A label such as "Aya’s comment". */
   readonly name: string
-  /** How it read when it was reported; null where it reads the same. */
+  /** The text as it was when it was reported. It is null if the text has not changed. */
   readonly reportedAs: Said | null
   readonly reports: readonly { readonly reason: ReportReason; readonly note: string | null }[]
 }
 
-/** What was reported, as it reads now and as it read then, with what members say of it. */
+/** Shows what was reported, as it reads now and as it read then, with the reports about it. */
 export const ReportedText = ({ name, title, body, reportedAs, reports }: Props) => (
   <div className="mt-1.5 grid max-w-[70ch] grid-cols-[minmax(0,1fr)] gap-3">
     {reportedAs === null ? (

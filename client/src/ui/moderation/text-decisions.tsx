@@ -4,7 +4,7 @@ import type { Decision } from '../queues/queue.ts'
 import type { Moderated } from './moderated.ts'
 import { NoteField } from './note-field.tsx'
 
-/** The reason that most members reported is chosen from the start. */
+/** The reason that most members reported is preselected. */
 export const hideText = ({ hide, show, payload, whenHidden }: Moderated, name: string, reported?: ReportReason): Decision => ({
   label: 'Hide',
   done: 'Hidden',
@@ -22,7 +22,7 @@ export const hideText = ({ hide, show, payload, whenHidden }: Moderated, name: s
   undo: { command: show, payload: { ...payload, reason: 'mistake' } },
 })
 
-/** Why something is hidden, and what its author read with that. */
+/** Says why something is hidden, and which note its author got. */
 interface HiddenFor {
   readonly reason: HideReason
   readonly note: string | null

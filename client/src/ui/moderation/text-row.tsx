@@ -26,13 +26,13 @@ interface Reported {
   readonly badges: ReactNode
   readonly title?: string | null
   readonly body: string
-  /** How it read when it was reported; null where it reads the same. */
+  /** The text as it was when it was reported. It is null if the text has not changed. */
   readonly reportedAs: { readonly title: string | null; readonly body: string } | null
-  /** What most members reported. */
+  /** The reason that most members reported. */
   readonly reported: ReportReason | undefined
-  /** Where moderators read it by itself. */
+  /** The page where moderators read this text by itself. */
   readonly page: string
-  /** What is known of its author. */
+  /** What is known about the author. */
   readonly beside: ReactNode
   readonly reports: readonly { readonly reason: ReportReason; readonly note: string | null }[]
   readonly waitsFor: WaitsFor

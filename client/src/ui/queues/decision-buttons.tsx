@@ -16,7 +16,7 @@ interface Props {
   readonly name: string
   /** The commonest first. */
   readonly decisions: readonly Decision[]
-  /** Who decides instead of the reader: then it says so, and has no buttons. */
+  /** This names who decides instead of the reader. The row then says so and has no buttons. */
   readonly waitsFor?: WaitsFor
   readonly isBusy: boolean
   /** The last decision, where that was refused: its dialog opens as it was. */

@@ -27,9 +27,12 @@ export interface Confirmation {
   readonly tone?: 'plain' | 'danger'
   /** One of them has to be chosen, and is the command's `reason`. */
   readonly reasons?: readonly { readonly value: string; readonly label: string }[]
-  /** The one that is chosen from the start. */
+  /** The reason that is preselected. */
   readonly likely?: string | undefined
-  /** Draws what else the command needs, beginning with what was refused before. Filled with undefined, something is missing. What it needs may depend on the reason. */
+  /**
+   * Draws the command's other fields, beginning with what was refused before. Calling `fill` with undefined says that something is missing.
+   * The fields may depend on the reason.
+   */
   readonly fields?: (fill: (filled: Filled | undefined) => void, before: Payload, reason: string | undefined) => ReactNode
 }
 
@@ -58,7 +61,7 @@ export interface QueueRow {
   readonly badges?: ReactNode
   readonly preview?: ReactNode
   readonly decisions: readonly Decision[]
-  /** Who decides instead of the reader. */
+  /** This names who decides instead of the reader. */
   readonly waitsFor?: WaitsFor
 }
 
@@ -102,7 +105,7 @@ export const defineQueue = <Data>(queue: Queue<Data>): Queue<Data> => queue
 /** "Hidden: Aya’s comment". */
 export const outcomeOf = ({ done }: Decision, name: string): string => `${done}: ${name}`
 
-/** What a toast says of a decision, with the way to take it back. */
+/** Returns what a toast says about a decision, with the way to take it back. */
 export const doneOf = (decision: Decision, name: string) => ({
   title: outcomeOf(decision, name),
   ...(decision.undo !== undefined && {

@@ -22,14 +22,17 @@ const MOST_WAITING = 40
 const ACCEPT = [...PICTURE_TYPES, 'image/jpg', 'application/octet-stream', 'binary/octet-stream']
 
 export interface Pictures {
-  /** Keeps it for the member, drawn anew. The same picture is kept once. It is opened once there is room for it, and may be refused then. */
+  /**
+   * Redraws the picture and keeps it for the member; the same picture is kept only once. It is opened when there is room for it, and may be
+   * refused then.
+   */
   take(given: GivenPicture, kind: UploadKind, memberId: MemberId, crop?: PictureCrop): Promise<ToolPicture | Refused>
   /** The same with one that lies elsewhere. */
   takeFrom(url: string, kind: PictureKind, memberId: MemberId, crop?: PictureCrop): Promise<ToolPicture | Refused>
 }
 
 interface GivenPicture {
-  /** At most, as far as it is known before it is opened. */
+  /** The most bytes that the picture can have, as far as that is known before it is opened. */
   readonly bytes: number
   readonly open: () => Promise<Readable>
 }

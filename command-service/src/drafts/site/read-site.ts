@@ -39,7 +39,7 @@ const apart = parsedApart<typeof parsers>(import.meta.resolve('./site-parsers.ts
 const HEAD_ENDS = /<\/head|<body/i
 const LONGEST_END = '</head'.length
 
-/** The head as it comes, and what came with its end: some sites take long to send the rest. */
+/** Reads only until the head ends, because some sites take long to send the rest. */
 const untilHeadEnds = async (body: OutgoingAnswer['body']): Promise<Buffer> => {
   const chunks: Buffer[] = []
   let bytes = 0

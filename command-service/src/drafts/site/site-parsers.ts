@@ -11,7 +11,7 @@ export const headIn = ({ contentType, page }: { readonly contentType: string; re
 
 interface SiteFiles {
   readonly head: Head
-  /** Where its page lies. */
+  /** The address of the page. */
   readonly address: string
   readonly manifest: string
 }

@@ -13,12 +13,15 @@ const ROBOT = 'Debut'
 const MOST_READ = 500 * 1024
 const RULES = { accept: ['text/*', 'application/octet-stream'], mostBytes: 2 * MOST_READ }
 
-/** Each rule is held against the page's address, and each wildcard reads all of it again. A site decides how many there are, so we limit how many we follow. */
+/**
+ * Each rule is compared with the page's address, and each wildcard reads all of it again. A site decides how many rules there are, so we
+ * limit how many we follow.
+ */
 const MOST_LINES = 1_000
 const MOST_WILDCARDS = 3
 const LONGEST_LINE = 2_000
 
-/** A rule that is too long, or has too many wildcards, is cut where it forbids, so that it forbids more, and left out where it allows. */
+/** A rule may be too long or have too many wildcards. If it forbids, it is cut, so that it forbids more; if it allows, it is left out. */
 export const bounded = (rules: string): string =>
   rules
     .split(/\r\n|\r|\n/, MOST_LINES)
@@ -35,7 +38,7 @@ export const bounded = (rules: string): string =>
     })
     .join('\n')
 
-/** Whether rules let us read a page; `address` is their own. */
+/** Says whether the rules let us read a page. `address` is the address of the rules. */
 export const allows = (address: string, rules: string, page: string): boolean =>
   readRules(address, bounded(rules)).isAllowed(page, ROBOT) ?? true
 

@@ -20,7 +20,7 @@ export const scrapeIn = ({ address, contentType, headers, body }: Page) => {
 }
 
 interface Rules {
-  /** Their own. */
+  /** The address of the rules. */
   readonly address: string
   readonly rules: string
   readonly page: string

@@ -24,7 +24,7 @@ it('asks for the end of an account’s member by the same command, however often
   expect(sent[1]?.commandId).toBe(sent[0]?.commandId)
   expect(bornAt(sent[0]?.commandId ?? '')).toBe(user.created_at.getTime())
 
-  // Only where there was a member does a sanction outlast the account.
+  // A sanction can outlast the account only if there was a member.
   expect(left).toEqual([])
   const accepted = { position: START_OF_LOG, changed: true }
   await eraseMember(user, {

@@ -13,7 +13,7 @@ interface Parts {
   readonly send: Send
   readonly erasures: ErasureList
   readonly claimSecret: string
-  /** What outlasts the account of it. */
+  /** Keeps what outlasts the account of its sanction. */
   readonly leaveSanction: (userId: string) => Promise<void>
   readonly clock: Clock
 }
@@ -31,7 +31,7 @@ export const eraseMember = async (
     payload,
     contextFrom(cause, 'delete-account', done, { at: clock(), secret: claimSecret }),
   )
-  // The row goes next.
+  // This comes first, because the account's row is deleted next.
   if (!isRefusal(outcome)) return leaveSanction(id)
   if (outcome.refusal !== 'not-registered') throw new Unavailable(`${id} could not be erased: ${outcome.refusal}`)
   // The log says nothing of it, and a back-up would bring it back.

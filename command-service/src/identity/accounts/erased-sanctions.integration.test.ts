@@ -25,7 +25,7 @@ beforeAll(async () => {
   const appointed = (name: string, role: Role) => world.world.appoint(world.world.person(name, role))
   people = { admin: await appointed('the-admin', 'admin'), moderator: await appointed('moira', 'moderator') }
 })
-// One test moves the clock, and a ban needs a fresh proof.
+// One test moves the clock, and a ban needs a fresh proof, so each test begins by signing in.
 beforeEach(async () => {
   admin = await world.world.token(people.admin)
   moderator = await world.world.token(people.moderator)
@@ -66,7 +66,7 @@ const erase = async (member: Member) => {
   expect(await send(member.token, 'EraseMember', { username })).toBe(200)
   await gone(member)
 }
-/** From the log: an export needs the read models. */
+/** This reads the log, because an export would need the read models. */
 const profileOf = async ({ memberId }: Member): Promise<{ username: string; avatar_url: string }> => {
   const events = await decode(openMemberKeys(world.database), await log.read(`member-${memberId}`))
   const last = (field: string) => events.map(({ event }): unknown => Reflect.get(event.data, field)).findLast(Boolean)
@@ -91,7 +91,7 @@ describe('the sanction of an erased account', () => {
     expect(await act(again)).toBe(200)
     const [continued] = await conductOf(again.memberId)
     expect(continued).toMatchObject({ type: 'SanctionContinued', data: { sanction: 'ban', rule: 'spam', until: null } })
-    // What they say of themselves is not shown.
+    // The profile doesn't show what the account says about itself.
     expect(await profileOf(again)).toMatchObject({ username: expect.not.stringContaining('evil') as string, avatar_url: '' })
 
     const decision = { memberId: again.memberId, actId: actOf(again.memberId) }
@@ -102,7 +102,7 @@ describe('the sanction of an erased account', () => {
     expect(await takePart(again)).toBe(200)
     expect(await typesOf(again.memberId)).toEqual(['SanctionContinued', 'SanctionKept', 'SanctionLifted'])
 
-    // Nothing of it continues a second time, however often the account is welcomed.
+    // The sanction doesn't continue a second time, however often the account is welcomed.
     await world.database('identity.users').where({ id: again.memberId }).update({ welcome_due: true })
     await again.client.signInWithPassword({ email: email.replace('@', '+again@'), password })
     expect(await typesOf(again.memberId)).toHaveLength(3)

@@ -14,7 +14,7 @@ import type { Secrets } from '../secrets.ts'
 import type { IdentitySettings } from '../settings.ts'
 import { findUser, type User } from './users.ts'
 
-/** A ban may be for good, but what is kept of an erased account is not. */
+/** A ban may be permanent, but the data kept about an erased account may not. */
 const KEPT_MONTHS = 24
 
 export interface HashParts {
@@ -24,7 +24,7 @@ export interface HashParts {
 
 interface Parts extends HashParts {
   readonly database: Knex
-  /** What keeps a member from acting now, as the log has it. */
+  /** Returns the sanction that keeps a member from acting now, according to the log. */
   readonly sanctionOf: (memberId: MemberId) => Promise<Sanction | undefined>
   readonly clock: Clock
 }
@@ -43,8 +43,8 @@ interface Row {
 const rows = (database: Knex) => database<Row>('identity.erased_sanctions')
 
 /**
- * Before an account or its address goes: keyed hashes of its confirmed address and number, where it is suspended or banned. Asked
- * for again, it changes nothing. A sanction that came from an erased account and waits for a decision has its hashes already.
+ * Keeps keyed hashes of the confirmed address and number of a suspended or banned member, before the account or its address is deleted.
+ * Repeating it changes nothing. A sanction that continues from an erased account and waits for a decision has its hashes already.
  */
 export const leaveSanction = async (parts: Parts, userId: string): Promise<void> => {
   const sanction = await parts.sanctionOf(MemberId.parse(userId))
@@ -76,7 +76,7 @@ interface ErasedSanction {
   readonly until: string | null
 }
 
-/** The sanctions of erased accounts that had a confirmed address or number of this one. */
+/** Finds the sanctions of erased accounts that shared a confirmed address or number with this one. */
 export const erasedSanctionsOf = async (database: Knex, parts: HashParts, user: User, at: Instant): Promise<readonly ErasedSanction[]> => {
   const hashes = hashesOf(parts, user)
   if (hashes.length === 0) return []
@@ -96,7 +96,7 @@ export const erasedSanctionsOf = async (database: Knex, parts: HashParts, user: 
   }))
 }
 
-/** Only what is proved: anybody can claim an address. */
+/** Only confirmed addresses and numbers count, because anyone can claim an address. */
 const hashesOf = ({ settings, secrets }: HashParts, user: User): readonly Pick<Row, 'about' | 'hash'>[] => {
   const hashed = (about: Row['about'], text: string) => ({ about, hash: secrets.hmac(`${about} of an erased sanction`, text) })
   const { email, email_confirmed_at, phone, phone_confirmed_at } = user
@@ -106,7 +106,7 @@ const hashesOf = ({ settings, secrets }: HashParts, user: User): readonly Pick<R
   ]
 }
 
-/** With the sanction ends what was kept of the account that it was imposed on. */
+/** When a sanction ends, what was kept of its erased account is deleted. */
 export const endErasedSanctions = defineProcess({
   name: 'end-erased-sanctions',
   runs: 'once',

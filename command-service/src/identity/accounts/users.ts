@@ -34,7 +34,7 @@ export interface User {
   /** Only a hint: the log has them. */
   readonly roles: readonly string[]
   readonly welcome_due: boolean
-  /** Higher by one with each time that browsers are to forget the account. */
+  /** It grows by one each time that browsers are to forget the account. */
   readonly device_generation: number
   readonly created_at: Date
   readonly updated_at: Date

@@ -45,7 +45,9 @@ const causeOf = ({ id, updated_at }: User): Cause => ({
   correlationId: `welcome-${id}`,
 })
 
-/** Tells the log of an account that is a member now. It is never a member without a sanction that continues for it. */
+/**
+ * Records in the log that an account is a member now. If a sanction continues for it, the account is never a member without that sanction.
+ */
 export const welcomeAccount = async (user: User, parts: Omit<Parts, 'logger'>, send: SendWelcome): Promise<void> => {
   const { database } = parts
   await continueSanctions(user, parts, send)

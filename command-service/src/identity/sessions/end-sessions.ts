@@ -25,7 +25,7 @@ export const dropBegun = async (database: Knex, userId: string): Promise<void> =
     .delete()
 }
 
-/** Browsers that knew the account are as any others from now on. */
+/** Makes browsers that knew the account like any other browser from now on. */
 export const forgetDevices = async (database: Knex, userId: string): Promise<void> => {
   await database<User>('identity.users').where({ id: userId }).increment('device_generation')
 }

@@ -9,7 +9,7 @@ const password = 'quiet river stone'
 const MOST = namedLimits.wrongPassword.most
 const MOST_IN_ALL = namedLimits.wrongPasswordInAll.most
 
-/** A browser that keeps cookies, in a network. */
+/** A browser that keeps cookies, in one network. */
 interface Browser {
   cookie?: string
   readonly address?: string
@@ -65,7 +65,7 @@ const guess = async (email: string, browser: Browser = {}, times: number = MOST)
   for (let time = 0; time < times; time++) expect((await signIn(email, `wrong ${time}`, browser)).code).toBe('invalid_credentials')
 }
 const limits = () => postgresLimits(world.database, world.clock, openSecrets(world.world.settings.IDENTITY_SECRET))
-/** As guesses from many networks do, without a hash for each. */
+/** Uses up the limit as guesses from many networks would, without the cost of hashing each one. */
 const guessedFromEverywhere = async (name: string) => {
   for (let time = 0; time < MOST_IN_ALL; time++) await isWithin(limits(), namedLimits.wrongPasswordInAll, name)
 }
@@ -132,7 +132,7 @@ describe('an account that many networks guess at', () => {
     const { code, link } = await world.mailTo(email, 'sign_in')
     expect({ code, link }).toEqual({ code: expect.stringMatching(/^\d{6}$/), link: '' })
     expect((await signIn(email, password, fresh, { nonce: `${code.slice(0, 3)} ${code.slice(3)}` })).status).toBe(200)
-    // It is used up, and this browser is known now.
+    // The code is used up, and this browser is known now.
     expect(await signIn(email, password, { address: '198.51.100.9' }, { nonce: code })).toMatchObject(codeWrong)
     expect((await signIn(email, password, fresh)).status).toBe(200)
     world.later({ hours: 1 })
@@ -165,7 +165,7 @@ describe('an account that many networks guess at', () => {
     const address = '203.0.113.60'
     for (let time = 0; time < MOST; time++) expect(await signIn(email, password, { address })).toMatchObject(codeNeeded)
     expect(await signIn(email, password, { address })).toMatchObject(locked)
-    // One mail a minute at most.
+    // At most one mail is sent in a minute.
     expect(await world.mailsTo(email)).toHaveLength(1)
   })
 
@@ -176,7 +176,7 @@ describe('an account that many networks guess at', () => {
     const { code } = await world.mailTo(email, 'sign_in')
     const wrong = code === '000000' ? '111111' : '000000'
     const from = (network: number) => ({ address: `203.0.113.${network}` })
-    // Without the password nothing is used up.
+    // Tries with a wrong password do not use up the code.
     for (let network = 1; network <= 12; network++)
       expect(await signIn(email, 'wrong', from(network), { nonce: wrong })).toMatchObject(codeWrong)
     await ask({ path: '/verify', body: { type: 'email', email, token: code } })

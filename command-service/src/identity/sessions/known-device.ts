@@ -51,7 +51,7 @@ type Account = Pick<User, 'id' | 'device_generation'>
 const isOf = ({ id, device_generation }: Account, { userId, generation }: Known['accounts'][number]): boolean =>
   userId === id && generation === device_generation
 
-/** The browser, where somebody has signed in to this account in it since its member last had all browsers forget it. */
+/** Returns the browser if someone has signed in to this account with it since the member last had all browsers forget the account. */
 export const knownDevice = (parts: Omit<Parts, 'settings'>, request: FastifyRequest, user: Account): string | undefined => {
   const known = knownIn(parts, request)
   return known?.accounts.some((account) => isOf(user, account)) === true ? known.id : undefined
@@ -76,7 +76,7 @@ const SignedIn = z.object({ user: z.object({ id: z.uuid() }), access_token: z.st
 
 type Remembering = Parts & { readonly database: Knex }
 
-/** Also after this browser has had all others forget the account. */
+/** Keeps this browser known after it has had all others forget the account. */
 export const rememberAgain = async (parts: Remembering, request: FastifyRequest, reply: FastifyReply, userId: string): Promise<void> => {
   const user = await findUser(parts.database, userId)
   if (user !== undefined) rememberDevice(parts, request, reply, user)

@@ -51,7 +51,7 @@ export const commandRoutes = <Parts extends Needed>(app: FastifyInstance, capabi
     const { commandId, type, payload } = parseOrRefuse(CommandBody, request.body)
     const command = commands.get(type)
     if (command === undefined) throw new HttpError('unknown-command', [{ path: 'type', message: `"${type}" is not a command` }])
-    // First: a suspended moderator has no role, and is to read why.
+    // This comes first, because a suspended moderator has no role and should read why.
     await refuseSanctioned(`command ${type}`, identity.memberId, clock())
     authorise(`command ${type}`, identity, identity.memberId)
 

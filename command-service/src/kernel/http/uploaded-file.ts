@@ -2,7 +2,7 @@ import { finished, PassThrough, type Readable } from 'node:stream'
 import { HttpError } from '@debut/adapters/http-error.ts'
 import type { FastifyRequest } from 'fastify'
 
-/** The field `file` of a form, to be read as it comes in. What the form's parser says of it comes in our words. */
+/** Returns the form's field `file`, to be read as it arrives. Errors of the form's parser become our own. */
 export const uploadedFile = async (request: FastifyRequest): Promise<Readable> => {
   if (!request.isMultipart()) throw new HttpError('unsupported-picture')
   const part = await request.file().catch(() => {
@@ -12,7 +12,7 @@ export const uploadedFile = async (request: FastifyRequest): Promise<Readable> =
   return inOurWords(part.file)
 }
 
-/** How large the file of a form is at most, as far as its head says. */
+/** Returns the largest size that the form's file can have, according to the request's header. */
 export const uploadedBytes = ({ headers }: FastifyRequest, most: number): number => {
   const said = Number(headers['content-length'])
   return said >= 0 ? Math.min(said, most) : most
@@ -20,7 +20,7 @@ export const uploadedBytes = ({ headers }: FastifyRequest, most: number): number
 
 const inOurWords = (file: Readable): Readable => {
   const body = new PassThrough()
-  // It may have failed before it is looked at.
+  // The file may have failed before it is read.
   finished(file, { writable: false }, (error) => {
     if (error) body.destroy(new HttpError('malformed-request'))
   })

@@ -17,7 +17,7 @@ interface Fact {
   readonly data: object
 }
 
-/** The last decision of this kind on a stream. */
+/** Returns the last decision of this kind on a stream. */
 export const lastDecision = async <Event extends Fact>(
   stream: string,
   isDecision: (recorded: Recorded<Event>) => boolean,
@@ -28,6 +28,8 @@ export const lastDecision = async <Event extends Fact>(
   return last && { by: madeBy(last), position: last.position }
 }
 
-/** A process acts in the name of the member whom its event names; an event that names none is of the member who sent the command. */
+/**
+ * A process acts in the name of the member whom its event names. An event that names no member belongs to the member who sent the command.
+ */
 const madeBy = ({ event: { data }, envelope: { actor } }: Recorded<Fact>): MemberId | null =>
   'by' in data ? (MemberId.safeParse(data.by).data ?? null) : (MemberId.safeParse(actor).data ?? null)

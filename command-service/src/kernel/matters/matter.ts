@@ -5,20 +5,20 @@ import type { Handle } from '../handle.ts'
 
 /** A decision that another one takes back or replaces. */
 export interface PastDecision {
-  /** Null where a rule made it. */
+  /** It is null if a rule made the decision. */
   readonly by: MemberId | null
-  /** Where the log has it. */
+  /** The position of the decision in the log. */
   readonly position: LogPosition
 }
 
-/** What a command of staff decides about. */
+/** Describes what a command of staff decides about. */
 export interface Matter {
-  /** They wrote it, make it, or are meant by it. */
+  /** These members wrote it, make it, or are the ones it is about. */
   readonly concerns: readonly MemberId[]
   readonly replaces?: PastDecision | undefined
 }
 
-/** What may be about a product, by the first of these that there is. */
+/** Names what may be about a product, by the first of these fields that is set. */
 export interface Thing {
   readonly toolId?: string | null
   readonly launchId?: string
@@ -26,17 +26,17 @@ export interface Thing {
   readonly commentId?: string
 }
 
-/** The makers of the product that something is about; none where it is about no product. */
+/** Returns the makers of the product that something is about, or none if it is about no product. */
 export type MakersAbout = (thing: Thing, when: Parameters<Handle['lookNow']>[2]) => Promise<readonly MemberId[]>
 
-/** How much a decision weighs by the roles of who makes it. A decision keeps its rank, also once its maker loses the role or their account. */
+/** Says how much a decision weighs by its maker's roles. The decision keeps its rank even if its maker loses the role or their account. */
 export interface Ranks {
   readonly of: (roles: Identity['roles']) => number
   readonly at: (memberId: MemberId, position: LogPosition) => Promise<number>
 }
 
-/** Looks up what a command decides about, before it is decided. */
+/** Finds out what a command decides about, before it is decided. */
 export type FindMatter<Payload, Parts> = (payload: Payload, context: CommandContext, parts: Parts) => Promise<Matter>
 
-/** For commands that decide about no member and nothing that a member has made. */
+/** This is for commands that decide about no member and nothing that a member has made. */
 export const concernsNoMember = async (): Promise<Matter> => ({ concerns: [] })

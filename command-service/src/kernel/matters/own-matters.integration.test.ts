@@ -47,7 +47,7 @@ let world: World
 let log: EventStore
 let url: string
 let [admin, moderator, analyst]: [Member, Member, Member] = [] as never
-/** They decide what the others are then to take back. */
+/** They make the decisions that the others then have to take back. */
 let [otherAdmin, otherModerator]: [Member, Member] = [] as never
 
 beforeAll(async () => {
@@ -70,7 +70,7 @@ const withToken = async (person: ReturnType<World['person']>): Promise<Member> =
   token: await world.token(person),
 })
 const appointed = async (name: string, ...roles: Role[]) => withToken(await world.appoint(world.person(name, ...roles)))
-/** The code of the refusal, or the status of what was accepted. */
+/** Returns the code of the refusal, or the status of an accepted command. */
 const send = async (by: Member, type: string, payload: unknown) => {
   const { status, body } = await sendCommand(url, by.token, type, payload)
   return body.code ?? status
@@ -101,7 +101,7 @@ const product = async (owner: MemberId, tag: string) => {
 
 const STRANGER = MemberId.parse('3e9c2d14-8b7f-4a6c-b2d0-5f1a9e4c7b02')
 
-/** One of everything that can be decided about. */
+/** Makes one of each thing that can be decided about. */
 const thingsOf = async ({ memberId, username }: Pick<Member, 'memberId' | 'username'>) => {
   const tag = `word-of-${username}`
   const [own, foreign] = [await product(memberId, tag), await product(STRANGER, 'design')]
@@ -134,7 +134,7 @@ const ruled = { reason: 'spam' }
 const judged = { seen: 0, judgement: 'hold', reason: 'ring', note: null }
 const lookup = { reason: 'Their votes came from one network.' }
 
-/** Of every command of staff that decides about somebody or something of theirs, what it says about these. */
+/** Lists for every command of staff that decides about a member, or something of theirs, the payloads that name it. */
 const TABLE: Readonly<Record<string, readonly ((things: Things) => object)[]>> = {
   GrantRole: [({ memberId }) => ({ memberId, role: 'analyst' })],
   RevokeRole: [({ memberId }) => ({ memberId, role: 'moderator' })],
@@ -201,7 +201,7 @@ const TABLE: Readonly<Record<string, readonly ((things: Things) => object)[]>> =
   AnswerAppeal: [({ memberId, actId }) => ({ memberId, actId, outcome: 'overturned', text: 'We looked.' })],
 }
 
-/** What these decide concerns no member: jobs have a rule about whose they are, and the rest is machinery. */
+/** These commands decide about no member. Jobs have their own rule about who may change them, and the rest is machinery. */
 const ABOUT_NO_MEMBER = new Set([
   'RunAudit',
   'RunAnalysis',
@@ -262,7 +262,7 @@ describe('what a member of the team may decide', () => {
 })
 
 describe('a decision', () => {
-  /** What `by` decided, each with the command that takes it back. */
+  /** Lists what `by` decided, each with the command that takes it back. */
   const decided = async (by: MemberId | null, username: string) => {
     const { postId, commentId, reviewId, foreign, alternativeId, memberId, own, tag } = await thingsOf(
       await withToken(world.person(username)),

@@ -1,7 +1,7 @@
 import type { Identity } from '@debut/adapters/tokens.ts'
 import type { Matter, Ranks } from './matter.ts'
 
-/** Members don't decide what concerns themselves, and a decision is only taken back by somebody of at least the same rank. */
+/** Members may not decide about their own things, and only a member of at least the same rank may take a decision back. */
 export const whyNotDecide = async (
   { concerns, replaces }: Matter,
   { memberId, roles }: Pick<Identity, 'memberId' | 'roles'>,

@@ -12,5 +12,5 @@ const drawn = async ({ module, name, file, wanted }: Order): Promise<Reply> => {
 }
 
 process.on('message', (order: Order) => void drawn(order).then((reply) => process.send?.(reply)))
-// However the service ends, nothing of it stays.
+// This process must not outlive the service, however that ends.
 process.on('disconnect', () => process.exit())

@@ -13,25 +13,28 @@ import { type Pace, receivePicture } from './receive-picture.ts'
 
 /** Drawing one picture takes a core for some tenths of a second, and up to 300 MB. */
 const AT_ONCE = 2
-/** However many pictures a member gives, another one need not wait for any of them. */
+/** However many pictures one member uploads, they leave room for the pictures of other members. */
 const AT_ONCE_EACH = 1
 
 export interface ReceivedPicture {
-  /** Opens the body only now that there is room for it. False where it is larger than that. */
+  /** Opens the body only when there is room for it. Returns false if it is larger than that. */
   receive(open: () => Promise<Readable>, mostBytes: number): Promise<boolean>
-  /** Draws it when it is the member’s turn. */
+  /** Draws the picture when it is the member’s turn. */
   draw<Wanted extends readonly unknown[], Drawn>(how: DrawnApart<Wanted, Drawn>, ...wanted: Wanted): Promise<Drawn>
 }
 
-/** Admits a picture of so many bytes at most. A member with too many on their way is asked to come later before any of it is read. */
+/** Admits a picture of at most so many bytes. A member with too many in progress is asked to try again later before any of it is read. */
 export type Drawing = <Result>(memberId: MemberId, bytes: number, take: (picture: ReceivedPicture) => Promise<Result>) => Promise<Result>
 
-/** What is received lies in a file until it is drawn, one picture of a member at a time, in processes that end when there is nothing to draw. */
+/**
+ * Keeps each received picture in a file until it is drawn, one at a time for each member. The drawing processes end when there is nothing
+ * to draw.
+ */
 export const openDrawing = ({ pace }: { readonly pace?: Pace } = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'debut-pictures-'))
   const processes = pictureProcesses()
   const hold = heldBytes()
-  // How much may wait is bounded where pictures are admitted.
+  // The queue needs no limits of its own, because pictures are limited when they are admitted.
   const inTurn = fairTurns({ atOnce: AT_ONCE, atOnceEach: AT_ONCE_EACH, waiting: Infinity, waitingEach: Infinity })
 
   const drawing: Drawing = async (memberId, bytes, take) => {

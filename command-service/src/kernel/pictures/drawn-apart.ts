@@ -1,12 +1,15 @@
-/** What a process of its own makes of a picture: a function of a module, by its name. */
+/** Names a function of a module that another process runs on a picture. */
 export interface DrawnApart<Wanted extends readonly unknown[], Drawn> {
   readonly module: string
   readonly name: string
-  /** For types alone. */
+  /** This field exists only for types. */
   readonly draw?: (bytes: Buffer, ...wanted: Wanted) => Promise<Drawn>
 }
 
-/** `draw` is exported by the module under its own name. What it is given and what it gives back can be sent between processes. */
+/**
+ * The module has to export `draw` under the function's own name. Its arguments and its result have to be ones that can be sent between
+ * processes.
+ */
 export const drawnApart = <Wanted extends readonly unknown[], Drawn>(
   { url }: ImportMeta,
   draw: (bytes: Buffer, ...wanted: Wanted) => Promise<Drawn>,

@@ -6,7 +6,7 @@ import { heldBytes } from './held-bytes.ts'
 const MB = 1024 * 1024
 const member = () => MemberId.parse(randomUUID())
 
-/** How many pictures of one size a member may have on their way. */
+/** Returns how many pictures of one size a member can have in progress. */
 const taken = (hold: ReturnType<typeof heldBytes>, memberId: MemberId, size: number) => {
   const ends: (() => void)[] = []
   for (;;)

@@ -2,12 +2,15 @@ import { HttpError } from '@debut/adapters/http-error.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 
 const MB = 1024 * 1024
-/** Of all pictures that are being received or wait. They lie in files; where those are in memory, this much of it is needed. */
+/**
+ * This limits all pictures that are being received or are waiting. They are kept in files, and need this much memory if the files are in
+ * memory.
+ */
 const MOST = 128 * MB
-/** Of one member: more than all pictures of a tool usually take. */
+/** This limits one member. It is more than all pictures of a tool usually take. */
 const MOST_EACH = 24 * MB
 const MOST_PICTURES_EACH = 10
-/** A small picture needs a connection and a file like a large one. */
+/** A small picture needs a connection and a file just like a large one. */
 const LEAST = MB / 2
 const LATER_SECONDS = 2
 
@@ -17,14 +20,14 @@ interface Held {
 }
 
 /**
- * Room for pictures until they are drawn. A member may hold no more than is left for others, so that a few who flood leave room for the
- * first picture of everyone else.
+ * Reserves room for pictures until they are drawn. A member may hold no more than is left for others, so that a few who flood leave room
+ * for the first picture of everyone else.
  */
 export const heldBytes = () => {
   const held = new Map<MemberId, Held>()
   let inAll = 0
 
-  /** Gives back what ends the holding. Throws what the member is answered when there is no room. */
+  /** Returns the function that releases the room. If there is no room, it throws the answer for the member. */
   return (memberId: MemberId, size: number): (() => void) => {
     const bytes = Math.max(size, LEAST)
     const { pictures, bytes: before } = held.get(memberId) ?? { pictures: 0, bytes: 0 }

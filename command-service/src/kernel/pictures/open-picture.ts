@@ -3,14 +3,14 @@ import { pictureType } from './picture-type.ts'
 
 /** A file of a few bytes can claim to be a picture of a terabyte: one with more pixels is not opened. */
 const MOST_PIXELS = 40_000_000
-/** On a busy machine the largest one takes half of that. */
+/** The largest picture takes half of that on a busy machine. */
 const SECONDS = 30
 
 /** It takes time and memory that most processes never need. */
 const library = async () => {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
-  // Several pictures are drawn at once, each by a process of its own.
+  // Several pictures are drawn at the same time, each in its own process.
   sharp.concurrency(1)
   return sharp
 }

@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url'
 import { HttpError } from '@debut/adapters/http-error.ts'
 import type { Order, Reply } from './drawn-apart.ts'
 
-/** A process that has drawn a large picture keeps its memory, and beginning another one takes some tenths of a second. */
+/** A process that has drawn a large picture keeps its memory, but starting another takes some tenths of a second. */
 const IDLE_MS = 10_000
-/** Much longer than the largest picture takes on a busy machine. */
+/** This is much longer than the largest picture takes on a busy machine. */
 const LONGEST_MS = 40_000
 const LATER_SECONDS = 2
 
 const PROGRAM = fileURLToPath(new URL('draw-apart.ts', import.meta.url))
-/** It reads what strangers made, so it is given none of our settings and secrets. */
+/** The process reads files from strangers, so it gets none of our settings and secrets. */
 const ENVIRONMENT = { NODE_ENV: process.env['NODE_ENV'] ?? 'production', MALLOC_ARENA_MAX: '2' }
 
 interface Options {
@@ -19,9 +19,8 @@ interface Options {
 }
 
 /**
- * Pictures are drawn in processes of their own, each one at a time. A process ends when it has nothing to do, and its memory is free
- * again
- * with it; one that crashes takes along its own picture only.
+ * Draws pictures in separate processes, each one picture at a time. A process ends when it has nothing to do, which frees its memory. If it
+ * crashes, only its own picture is lost.
  */
 export const pictureProcesses = ({ idleMs = IDLE_MS, longestMs = LONGEST_MS }: Options = {}) => {
   const free: { readonly child: ChildProcess; readonly ending: NodeJS.Timeout }[] = []

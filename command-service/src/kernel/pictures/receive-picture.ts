@@ -3,9 +3,9 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { HttpError } from '@debut/adapters/http-error.ts'
 
-/** A connection has this long to begin. */
+/** A connection has this long to start sending. */
 const GRACE_SECONDS = 8
-/** Slower than any line on which a large picture comes within the minute that a request has. */
+/** This is slower than any connection that can send a large picture within the minute that a request has. */
 const LEAST_BYTES_A_SECOND = 16 * 1024
 const LOOK_MS = 1_000
 const WRITTEN_AT_ONCE = 256 * 1024
@@ -20,7 +20,10 @@ const PACE: Pace = { graceSeconds: GRACE_SECONDS, leastBytesASecond: LEAST_BYTES
 
 class TooLarge extends Error {}
 
-/** Writes a picture to a file as it comes in. False where it is too large; one that comes too slowly is given up, so that it holds no place. */
+/**
+ * Writes a picture to a file as it arrives. It returns false if the picture is too large. A picture that arrives too slowly is refused, so
+ * that it takes no room.
+ */
 export const receivePicture = async (
   open: () => Promise<Readable>,
   { file, mostBytes, pace = PACE }: { readonly file: string; readonly mostBytes: number; readonly pace?: Pace },
@@ -30,7 +33,7 @@ export const receivePicture = async (
   let [looked, seconds] = [performance.now(), 0]
   const looking = setInterval(() => {
     const now = performance.now()
-    // A look that comes late says that we were slow ourselves, and what has come in meanwhile is not read yet.
+    // If this check runs late, we were slow ourselves, and what has arrived since then is not read yet.
     seconds += Math.min(now - looked, pace.lookMs * 1.5) / 1_000
     looked = now
     if (seconds > pace.graceSeconds && bytes < (seconds - pace.graceSeconds) * pace.leastBytesASecond + 1) slow.abort()

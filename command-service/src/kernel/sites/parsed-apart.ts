@@ -7,7 +7,7 @@ import type { Order } from './parser-thread.ts'
 
 const THREADS = 2
 const MOST_WAITING = 64
-/** Threads end while there is nothing to parse, and so there is nothing to close. */
+/** Threads end when there is nothing to parse, so nothing has to be closed. */
 const IDLE_MS = 30_000
 /** The largest page takes some tenths of a second. */
 const LONGEST_MS = 4_000
@@ -22,8 +22,8 @@ interface Options {
 const isOutOfMemory = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 
 /**
- * Calls functions of a module on threads that have none of our settings. What a site sent us can keep such a thread busy, or fill its memory, until the
- * thread is ended, and keeps nothing else from its work.
+ * Calls functions of a module on threads that have none of our settings. A site's content can keep such a thread busy or fill its memory
+ * until the thread is ended, but it holds up nothing else.
  */
 export const parsedApart = <Parsers extends { [Name in keyof Parsers]: (given: never) => unknown }>(
   module: string,
@@ -44,7 +44,7 @@ export const parsedApart = <Parsers extends { [Name in keyof Parsers]: (given: n
       const late = new AbortController()
       const { port1: begun, port2: begins } = new MessageChannel()
       let ending: NodeJS.Timeout | undefined
-      // A thread that has yet to start takes its time from us, and not from the page.
+      // The time that a thread takes to start doesn't count against the page.
       begun.once('message', () => (ending = setTimeout(() => late.abort(), longestMs)))
       try {
         return (await pool.run({ module, name, given, begins }, { transferList: [begins], signal: late.signal })) as ReturnType<

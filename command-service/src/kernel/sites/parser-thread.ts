@@ -4,11 +4,11 @@ export interface Order {
   readonly module: string
   readonly name: string
   readonly given: unknown
-  /** Learns when the parser begins. */
+  /** This port is notified when the parser begins. */
   readonly begins: MessagePort
 }
 
-/** Run on a thread of its own. */
+/** This function runs on a separate thread. */
 export default async ({ module, name, given, begins }: Order): Promise<unknown> => {
   const { [name]: parse } = (await import(module)) as Record<string, (given: unknown) => unknown>
   if (parse === undefined) throw new TypeError(`${module} exports no ${name}`)

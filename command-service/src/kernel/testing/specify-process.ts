@@ -92,7 +92,7 @@ export const specifyProcess = <Parts extends object>(
           expect(did).toEqual(facts)
           expect(await late(), 'read again, and late').toEqual([])
         },
-        /** For what is looked at one by one. */
+        /** This is for tests that check the effects one by one. */
         whatFollows: async () => (await read(past, later)).did,
         thenNothing: async () => expect((await read(past, later)).did).toEqual([]),
       }),

@@ -15,7 +15,7 @@ export type Moderation = Verdict & { readonly by: MemberId }
 /** The events that such decisions are, each for the same text. No member does where a rule holds it. */
 export interface Decisions<Event> {
   readonly hide: (reason: HideReason, by: MemberId | null) => Event
-  /** Says to the author what the reason alone doesn't. */
+  /** Makes the event that tells the author what the reason alone doesn't. */
   readonly explain: (note: string, by: MemberId) => Event
   readonly show: (reason: ShowReason, by: MemberId) => Event
   readonly clear: (by: MemberId) => Event

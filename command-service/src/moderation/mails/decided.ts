@@ -112,7 +112,7 @@ const detailsOf = async (act: Recorded<ActEvent>, reader: MemberId, parts: Subje
   }
 }
 
-/** It follows what it explains. */
+/** The explanation follows the event that it explains. */
 const explanationOf = async ({ stream, revision }: Recorded<ActEvent>, parts: SubjectParts): Promise<string | null> => {
   const [next] = await readable<ActEvent>(parts, await parts.log.read(stream, revision + 1, undefined, 1))
   return next !== undefined && next.event.type.endsWith('HidingExplained') && 'note' in next.event.data ? next.event.data.note : null

@@ -36,7 +36,7 @@ const usernames = new Map([
 ])
 
 let database: Knex
-/** What members were notified of on Debut. */
+/** The notifications that members got on Debut. */
 let reported: readonly object[] = []
 const now = toInstant('2026-11-20T12:00:00Z')
 
@@ -220,7 +220,7 @@ it('mails the author of a comment, and no member without a confirmed address', a
   expect(mails).toMatchObject([{ to: 'tomasz', subject: 'Your comment on “Three launches” was hidden' }])
   expect(mails[0]).toMatchObject({ link: `https://debut.example/posts/${postId}` })
   expect(mails[0]?.paragraphs).toContain('It begins: “Buy this, @ines.”')
-  // On Debut itself, all members are notified.
+  // All members are notified on Debut itself.
   expect(reported).toMatchObject([{ stream: inboxStream(tomasz) }, { stream: inboxStream(noor) }])
   // A page that is hidden itself can't be opened: then the author's profile lists the comment.
   expect(await after(SOON, on(postStream(postId), published, hiddenPost), written(3, tomasz))).toContainEqual(

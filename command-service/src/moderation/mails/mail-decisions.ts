@@ -41,7 +41,10 @@ interface Parts {
   readonly logger: Logger
 }
 
-/** Mails and notifies members of what was decided about them or something of theirs: each act once, however often it is read. They can't switch the mail off. */
+/**
+ * Mails and notifies members about each decision that concerns them or something of theirs, once however often it is read. They can't
+ * switch the mail off.
+ */
 export const mailDecisions = defineProcess({
   name: 'mail-decisions',
   runs: 'once',
@@ -116,7 +119,7 @@ const mailDue = async (memberId: MemberId, parts: Parts, { messageKey, send }: W
   }
 }
 
-/** What the notification names: no title and no name, as these are not for the log to keep. */
+/** Returns the content of the notification. It has no title and no name, because the log must not keep them. */
 const reportOf = (planned: readonly PendingDecision[], first: PendingDecision, { link }: Readonly<Record<string, string>>) => {
   const { memberId, actId, kind } = planned.find((each) => isLead(each.kind)) ?? first
   return { memberId, actId, decision: kind, more: planned.length - 1, path: link === undefined ? null : pathOf(new URL(link)) }

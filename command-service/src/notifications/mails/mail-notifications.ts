@@ -21,7 +21,7 @@ const LOOK_MS = 1_000
 /** What is mailed later than this after it could have been is no longer new: so a process that reads the log anew mails no history. */
 const WORTH_SENDING_FOR = { hours: 24 }
 const HOUR = { hours: 1 }
-/** An invitation to a product that a moderator has yet to look at waits so long. */
+/** This is how long an invitation waits for a moderator to look at its product. */
 const HIDDEN_FOR = { days: 14 }
 const SWEEP_MS = 3_600_000
 /** Rows outlive their mail, so that who follows, unfollows and follows again is not mailed about each time. */
@@ -44,7 +44,7 @@ export const mailNotifications = defineProcess({
   on: async (recorded, { handle, notificationMails, clock }: Parts) => {
     for (const notice of await wantedNotices(noticesOf(recorded), notificationMails)) {
       const { type } = notice
-      // These have an email of their own.
+      // These notifications have their own email.
       if (type === 'moderation') continue
       const { preferences } = await handle.lookNow(addressee, memberStream(notice.recipientId), { at: clock() })
       const dueAt = reportedAt(preferences.emailFrequency, notice.at)

@@ -8,11 +8,11 @@ import type { PendingMail } from './notification-mail-rows.ts'
 
 export interface Standing {
   readonly open: readonly PendingMail[]
-  /** To a product that is out of sight for now, such as one that a moderator has yet to look at. */
+  /** These are invitations to products that are hidden for now, for example because a moderator has yet to look at them. */
   readonly hidden: readonly PendingMail[]
 }
 
-/** Of what is due, without invitations that were answered or taken back, or whose product is gone. All else stays. */
+/** Leaves out invitations that were answered or taken back, and those whose product was removed. Everything else stays. */
 export const openInvitations = async (
   due: readonly PendingMail[],
   memberId: MemberId,

@@ -69,7 +69,7 @@ export const writeNotificationsMail = async (
   }
 }
 
-/** The product that an invitation is to. */
+/** Returns the product that an invitation is for. */
 const productOf = async ({ type, payload: { tool_id } }: PendingMail, handle: Handle, when: Parameters<Handle['lookNow']>[2]) => {
   if (type !== 'tool_invitation' || tool_id === undefined) return ''
   const { card, shown } = await handle.lookNow(toolFacts, toolStream(ToolId.parse(tool_id)), when)

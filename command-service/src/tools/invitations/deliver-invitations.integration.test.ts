@@ -22,7 +22,7 @@ const [ines, noor, tomasz] = ['11', '12', '13'].map((end) => MemberId.parse(`4fd
   MemberId,
 ]
 const toolId = ToolId.parse('01K9Z7V5C0QW8R3N4M2X000001')
-/** As `specifyProcess` begins. */
+/** `specifyProcess` begins at this time. */
 const START = toInstant('2026-11-18T12:00:00Z')
 const ADDRESS = 'noor@mail.example'
 

@@ -27,7 +27,10 @@ interface Parts {
   readonly clock: Clock
 }
 
-/** Notifies members whose confirmed address was invited, also those who sign up later, mails addresses without an account, and deletes both after 14 days. */
+/**
+ * Delivers email invitations. Members whose confirmed address was invited are notified, even if they sign up later; addresses without an
+ * account get a mail. Invitations are deleted after 14 days.
+ */
 export const deliverInvitations = defineProcess({
   name: 'deliver-invitations',
   runs: 'once',
@@ -45,7 +48,7 @@ export const deliverInvitations = defineProcess({
 
 const causeOf = ({ id, createdAt }: Invitation) => ({ of: `maker invitation ${id}`, at: createdAt })
 
-/** Undefined where it is void: its tool is out of sight, or who invited is none of its makers any more. */
+/** It is undefined if the invitation is void, because the tool is hidden or its sender no longer makes it. */
 const toolOf = async ({ toolId, by }: Invitation, { handle, clock }: Parts) => {
   const tool = await handle.lookNow(toolFacts, toolStream(toolId), { at: clock() })
   return tool.shown && tool.makers.includes(by) ? tool : undefined
@@ -59,7 +62,7 @@ const notify = async (
   const { invitationRows: rows, handle, clock } = parts
   const { memberId, toolId, by } = invitation
   const at = clock()
-  // A member a moment later.
+  // The account becomes a member a moment later.
   if (!(await handle.lookNow(membership, memberStream(memberId), { at })).registered) return
   const tool = await toolOf(invitation, parts)
   if (tool === undefined) return rows.end([invitation.id])

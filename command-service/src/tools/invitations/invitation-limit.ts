@@ -4,12 +4,12 @@ import { HttpError } from '@debut/adapters/http-error.ts'
 import { isRefusal, type Outcome } from '../../kernel/handle.ts'
 import type { Limit, Limits } from '../../kernel/limits.ts'
 
-/** Of one member, to usernames and addresses together. */
+/** This limits one member's invitations to usernames and addresses together. */
 const invitations: Limit = { name: 'invitations', most: INVITATIONS_A_DAY, perSeconds: 24 * 60 * 60 }
 
 class TooMany extends Error {}
 
-/** Takes them for something that is then done, or none where they are too many. What is refused counts none. */
+/** Counts invitations against the limit and then runs. If there are too many, it counts none; a refused run counts none either. */
 export const withInvitations = async (
   limits: Limits,
   { by, count }: { readonly by: MemberId; readonly count: number },

@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 export interface InvitationLinks {
-  /** Where the owner of a mailbox ends all invitations to it. */
+  /** Returns the address where the owner of a mailbox ends all invitations to it. */
   stop(hash: Buffer): string
-  /** Undefined where we did not make it, or it was changed since. */
+  /** It is undefined if we did not make the link, or if it was changed since. */
   read(token: string): Buffer | undefined
 }
 
-/** They hold the keyed hash of the mailbox and no more, so they work when its address is deleted, and never expire. */
+/** The links contain only the keyed hash of the mailbox. They still work when the address is deleted, and never expire. */
 export const invitationLinks = (secret: string, publicUrl: string): InvitationLinks => {
   const sign = (hash: string) => createHmac('sha256', secret).update(`stop invitations ${hash}`).digest('base64url')
   return {

@@ -5,7 +5,7 @@ import { INVITATION_DAYS } from '@debut/events/tools/invitation-answers.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import type { Knex } from '@debut/adapters/database.ts'
 
-/** Mails to one mailbox within the days that an invitation lasts, however many members invite it. */
+/** Limits the mails to one mailbox within the days that an invitation lasts, however many members invite it. */
 export const MAILS_TO_MAILBOX = 3
 const AT_ONCE = 50
 
@@ -40,18 +40,18 @@ export interface NewInvitation {
 }
 
 export interface InvitationRows {
-  /** Nothing where the same mailbox is invited to the tool already. */
+  /** It does nothing if the same mailbox is already invited to the tool. */
   add(invitation: NewInvitation, at: Instant): Promise<void>
   openOf(toolId: ToolId): Promise<readonly Invitation[]>
-  /** Those that were not looked at yet. */
+  /** Lists the invitations that were not looked at yet. */
   undelivered(): Promise<readonly Invitation[]>
-  /** Those whose address an account has confirmed that was not notified yet, with that account. */
+  /** Lists invitations whose address belongs to an account that has confirmed it and was not notified yet, with that account. */
   found(): Promise<readonly (Invitation & { readonly memberId: MemberId })[]>
   isUnwanted(hash: Buffer): Promise<boolean>
-  /** Nothing where that mailbox was mailed often enough, or another instance was quicker. */
+  /** It does nothing if the mailbox has had enough mails, or if another instance was quicker. */
   deliver(invitation: Invitation, at: Instant, mail: ((transaction: Knex) => Promise<string>) | undefined): Promise<void>
   matched(invitation: Invitation, memberId: MemberId, at: Instant): Promise<void>
-  /** Deletes the address and a mail that was not sent yet. */
+  /** Deletes the address, and its mail if that was not sent yet. */
   end(ids: readonly string[]): Promise<void>
   openTo(toolId: ToolId, memberId: MemberId): Promise<readonly string[]>
   expired(at: Instant): Promise<readonly Invitation[]>
@@ -106,7 +106,7 @@ export const invitationRows = (database: Knex): InvitationRows => {
     isUnwanted: async (hash) => (await unwanted().where({ hash }).first()) !== undefined,
     deliver: ({ id, hash }, at, mail) =>
       database.transaction(async (transaction) => {
-        // Invitations of one mailbox come one after another, so that each counts the mails before it.
+        // Invitations to one mailbox are handled one after another, so that each counts the mails before it.
         await transaction.raw(`select pg_advisory_xact_lock(hashtextextended(?, 0))`, [`invitations of ${hash.toString('hex')}`])
         const open = await rows(transaction).where({ id }).whereNotNull('address').whereNull('delivered_at').forUpdate().first('id')
         if (open === undefined) return

@@ -99,7 +99,7 @@ describe('an invitation by email', () => {
     await isNotified(noor)
     await isSettled()
     expect(await mailed(noor.email)).toEqual([])
-    // Nothing on the tool's stream shows whose address it is, and no address is in the log.
+    // The tool's stream doesn't show whose address it is, and the log contains no address.
     expect(await typesOf(toolStream(toolId))).toEqual(['ToolListed'])
     expect(JSON.stringify(await log.read(inviteeStream(noor.memberId)))).not.toContain(noor.email)
     expect((await ask('GET', `/api/invitations/${toolId}`, ines)).invitations.map(({ address }) => address)).toEqual([
@@ -115,7 +115,7 @@ describe('an invitation by email', () => {
     await isMailed(email)
     const noor = await member('noor', { email })
     await isNotified(noor)
-    // The mail that did not go out by then is no longer needed.
+    // The mail was not sent before that and is no longer needed.
     expect(await mailed(email)).toEqual([])
     const stranger = await member('tomasz')
     expect(await sendCommand(url, stranger.token, 'AcceptInvitation', { toolId })).toMatchObject({ body: { code: 'not-invited' } })
@@ -177,9 +177,9 @@ describe('what could be abused', () => {
       status: 429,
       body: { code: 'too-many-invitations' },
     })
-    // Sent again, it is the same invitation.
+    // Sending it again does not make another invitation.
     expect(await sendCommand(url, ines.token, 'InviteMaker', { toolId, memberId: guest.memberId })).toMatchObject({ status: 200 })
-    // A count that is deleted after an hour or two would begin anew.
+    // If the count were deleted after an hour or two, it would begin anew.
     world.later({ hours: 3 })
     expect((await invite(ines, toolId, anybody())).status).toBe(200)
     expect((await invite(ines, other, anybody())).status).toBe(429)
@@ -222,7 +222,7 @@ describe('what could be abused', () => {
     await isSettled()
     expect(await mailed(email)).toHaveLength(1)
     const noor = await member('noor', { email })
-    // The process looks at all of them every second: another one shows that it has.
+    // The process looks at all of them every second, so once another one is delivered, it has looked.
     const vera = await member('vera')
     await invite(ines, other, vera.email)
     await isNotified(vera)

@@ -33,9 +33,9 @@ interface Parts {
   readonly clock: Clock
 }
 
-/** What is to be known of an address without looking whose it is. */
+/** Says what can be known about an address without finding out whose it is. */
 export interface Addresses {
-  /** The same for all addresses of one mailbox. */
+  /** The hash is the same for all addresses of one mailbox. */
   hashOf(address: string): Buffer
   shorten(address: string): string
   isThrowaway(address: string): boolean
@@ -44,8 +44,8 @@ export interface Addresses {
 const SHARES = { written: 1, read: 4 } as const
 
 /**
- * Invitations of people by their address. An address is only written down here, with an account or without: what follows is the work of a process, so that
- * neither the answer nor its time tells whether the address has an account, wants no invitations or was mailed often enough.
+ * Takes invitations by email. The address is only stored here, whether it has an account or not, and a process does the rest. So neither
+ * the answer nor its time shows whether the address has an account, wants no invitations or has had enough mails.
  */
 export const invitationRoutes = async (root: FastifyInstance, parts: Parts): Promise<void> => {
   const { invitationRows: rows, invitationLinks, addresses, handle, limits, commandsPerMinute, clock } = parts
@@ -61,7 +61,7 @@ export const invitationRoutes = async (root: FastifyInstance, parts: Parts): Pro
     })),
   })
 
-  /** To others it is as if there were none. */
+  /** Members who don't make the tool get the same answer as for a tool that doesn't exist. */
   const ownTool = async (toolId: ToolId, memberId: MemberId) => {
     const tool = await handle.lookNow(toolFacts, toolStream(toolId), { at: clock() })
     if (tool.removed || !tool.makers.includes(memberId)) throw new HttpError('not-your-tool')
@@ -72,7 +72,7 @@ export const invitationRoutes = async (root: FastifyInstance, parts: Parts): Pro
     const by = memberIn(request)
     const { toolId, email } = parseOrRefuse(InviteByEmailBody, request.body)
     const { shown, makers, invited } = await ownTool(toolId, by)
-    // The mail names the product: it has to be one that everyone can see.
+    // The mail names the product, so everyone has to be able to see it.
     if (!shown) throw new HttpError('not-listed-yet')
     if (addresses.isThrowaway(email)) throw new HttpError('throwaway-address')
     const open = await rows.openOf(toolId)
@@ -109,7 +109,7 @@ export const invitationRoutes = async (root: FastifyInstance, parts: Parts): Pro
   })
 
   await root.register(async (app) => {
-    // Mail programs send a form that says nothing the address does not say.
+    // The form that mail programs send is ignored, because the address already says everything.
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, undefined))
     app.post<{ Params: { token: string } }>(stopInvitationsRoute.path, async ({ params }) => {

@@ -8,7 +8,7 @@ type InviteeCommand = { readonly memberId: MemberId; readonly toolId: ToolId } &
   | { readonly type: 'EndEmailInvitation'; readonly how: 'accepted' | 'declined' | 'over' }
 )
 
-/** One stream per member who was invited at a confirmed address: a tool invites them once at a time. */
+/** Each member who was invited at a confirmed address has one stream. A tool can have only one open invitation to them. */
 export const invitee: Decider<InviteeCommand, (typeof inviteeFacts)['initial'], InviteeEvent> = {
   ...inviteeFacts,
 

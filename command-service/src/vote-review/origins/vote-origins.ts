@@ -37,7 +37,9 @@ export interface VoteOrigins {
   write(): Promise<void>
   /** In the order of their time, behind one that is known. */
   after(last: VoteOrigin | undefined, atMost: number): Promise<readonly VoteOrigin[]>
-  /** Of each launch that got votes on a day: how many came from known networks, and how many of them not alone from theirs. */
+  /**
+   * Counts for each launch with votes on a day how many came from known networks, and how many of those share their network with another.
+   */
   networksOn(day: Day): Promise<readonly LaunchNetworks[]>
   exportOf(memberId: MemberId): Promise<readonly object[]>
   forget(memberId: MemberId): Promise<void>

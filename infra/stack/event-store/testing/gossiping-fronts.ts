@@ -6,25 +6,25 @@ import { notLeader, unavailable } from '../rpc-exceptions.ts'
 import { serve } from '../server.ts'
 import { openStorage } from '../storage.ts'
 
-/** What becomes of a leader's connections: those that there are end or fall silent, and new ones are refused or never answered. */
+/** Says what happens to a leader's connections: open ones end or fall silent, and new ones are refused or never answered. */
 export type Death = 'refuses' | 'swallows' | 'freezes'
 
 interface Options {
   readonly dataDir: string
   readonly port: number
-  /** From the leader's death to the next leader. */
+  /** The time from the leader's death to the next leader. */
   readonly electionMs: number
 }
 
-/** A name that no resolver knows. */
+/** No resolver knows this name. */
 const NAME = 'eventstore.fronts.test'
 const HOSTS = ['127.0.0.1', '127.0.0.2', '127.0.0.3']
-/** So long, of the election, the others go on saying that the dead leader lives. */
+/** For this share of the election, the other nodes still say that the dead leader lives. */
 const UNNOTICED = 0.3
 
 /**
- * Three nodes of a cluster behind one name, over one log. A real follower forwards what it is asked to append, or refuses
- * it where a leader is required; these always refuse, as nothing is forwarded during an election either.
+ * Starts three nodes of a cluster behind one name, over one log. A real follower forwards an append, or refuses it if a leader is required.
+ * These nodes always refuse, because nothing is forwarded during an election either.
  */
 export const startFronts = async ({ dataDir, port, electionMs }: Options) => {
   const storage = await openStorage({ dataDir, clock: Date.now, warn: () => undefined })
@@ -66,7 +66,7 @@ export const startFronts = async ({ dataDir, port, electionMs }: Options) => {
 
   return {
     url: `esdb+discover://${NAME}:${port}?tls=false&nodePreference=leader`,
-    /** What it has taken is in the log, and may be without an answer. */
+    /** Appends that the leader has taken are in the log, but may stay without an answer. */
     killLeader: (death: Death) => {
       dead = leader
       phase = 'unnoticed'
@@ -79,12 +79,12 @@ export const startFronts = async ({ dataDir, port, electionMs }: Options) => {
         }, electionMs),
       )
     },
-    /** It is busy with itself, and no other is elected, until it goes on with all that it was sent. */
+    /** The leader is busy and no other is elected. It continues later with everything that it was sent. */
     stallLeader: () => {
       nodes[leader]?.link.freeze()
       return () => nodes[leader]?.link.thaw()
     },
-    /** Connections to a node that had died, or stalled. */
+    /** Counts connections to a node that had died or stalled. */
     triedInVain: () => nodes.reduce((sum, { link }) => sum + link.askedInVain(), 0),
     close: async () => {
       restoreLookup()
@@ -146,7 +146,7 @@ const mortalLink = async (at: { readonly host: string; readonly port: number }, 
   }
 }
 
-/** Within this process. */
+/** This works within this process only. */
 const answerLookups = (name: string, hosts: readonly string[]) => {
   const { lookup } = dns.promises
   const answered = (hostname: string, options: dns.LookupAllOptions) =>

@@ -55,7 +55,7 @@ const connected = (url: string, stop: () => Promise<void>): ServerUnderTest => {
 
 const bytesIn = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise)
 
-/** Of a server with limits of its own: what it takes at once, and in one message. */
+/** These say how much the server takes in one append and in one message, if it has its own limits. */
 export const takes = {
   append: bytesIn('EVENTSTORE_APPEND_BYTES', limits.append),
   message: bytesIn('EVENTSTORE_MESSAGE_BYTES', limits.message),

@@ -20,7 +20,7 @@ interface Kept {
 interface Part {
   makesSince: Day | undefined
   invitedSince: Day | undefined
-  /** The last day on which they may not vote for it because they left. */
+  /** The last day on which they may not vote for the tool because they left its makers. */
   leftUntil: Day | undefined
   readonly over: { readonly from: Day; readonly to: Day }[]
 }

@@ -148,7 +148,7 @@ export class HistoryOfLaunches {
     return launch
   }
 
-  /** The first declines, and the second never answers. */
+  /** The first member declines, and the second never answers. */
   #inviteByEmail(toolId: ToolId, by: MemberId): void {
     const [answering, waiting] = [memberOf(1), memberOf(2)]
     for (const memberId of [answering, waiting]) this.#log.append(inviteeStream(memberId), by, InvitedByEmail({ memberId, toolId, by }))

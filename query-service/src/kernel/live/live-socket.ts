@@ -47,7 +47,7 @@ export class LiveSocket {
   readonly #topics = new Map<string, Pick<Joined, 'leave'>>()
   readonly #helloTimeout: NodeJS.Timeout
   readonly #recheck: NodeJS.Timeout
-  /** As they were when the topics were joined. */
+  /** The roles that the member held when the topics were joined. */
   #roles: Identity['roles'] = []
   #isCheckingRoles = false
   /** Undefined until the hello; null for a visitor. */
@@ -165,7 +165,7 @@ export class LiveSocket {
     if (this.#identity && this.#identity.expiresAt <= this.#parts.clock().toUnixInteger()) this.#cut('unauthorised')
   }
 
-  /** A role that was taken, or that a sanction suspends, closes the topics that it opened. */
+  /** When a role is revoked, or suspended by a sanction, the topics that it opened are closed. */
   async #checkRoles(): Promise<void> {
     const { hub, rolesOf, log } = this.#parts
     if (!this.#identity || this.#roles.length === 0 || this.#isCheckingRoles) return

@@ -1,2 +1,2 @@
-/** A field of one line takes a pasted text with a space for each break. */
+/** A field of one line takes pasted text with each line break replaced by a space. */
 export const oneLine = (text: string): string => text.replaceAll(/\s+/g, (space) => (/[\r\n]/.test(space) ? ' ' : space))

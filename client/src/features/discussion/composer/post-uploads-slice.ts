@@ -6,7 +6,7 @@ import { signedOut } from '../../../lib/session/session-slice.ts'
 export interface Upload {
   readonly id: string
   readonly name: string
-  /** Null before it is known. */
+  /** It is null before it is known. */
   readonly sent: SendProgress | null
   /** Why it is not there. */
   readonly error: string | null

@@ -5,7 +5,10 @@ export interface OwnPicture {
   readonly alt: string
 }
 
-/** In Markdown, a picture that a member uploaded to us: no other is drawn. Its description ends where another picture begins, so that each sign is read once. */
+/**
+ * Matches a picture in Markdown that a member uploaded to us, as no other picture is drawn. Its description ends where another picture
+ * begins, so that each character is read only once.
+ */
 export const PICTURE = new RegExp(String.raw`!\[((?:(?!!\[)[^\]])*)\]\((${UPLOADED})\)`, 'g')
 
 export const firstPictureIn = (text: string): OwnPicture | undefined => {

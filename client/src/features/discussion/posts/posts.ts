@@ -41,7 +41,7 @@ const withLiveCounts = (post: ShownPost, action: Action): ShownPost => {
   return { ...post, likes, comments, answeredAt: frame.cursor }
 }
 
-/** Its author has changed it since it was answered: who reads it sees that without asking. */
+/** Says whether the author has edited the post since it was loaded. Readers then get the new version without asking for it. */
 const isEditedMeanwhile = (action: Action, post: ShownPost | undefined): boolean => {
   if (post === undefined) return false
   const frame = newestFrame<ThreadFrame>(action, topicOf(post))

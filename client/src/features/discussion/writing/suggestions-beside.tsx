@@ -92,7 +92,10 @@ export const SuggestionsBeside = ({ expander }: SuggestionsProps) => {
       const text = isApart ? chosen.text : `${chosen.text} `
       editField(field, { from, to, text, start: from + text.length, end: from + text.length })
     }
-    /** The list chooses nothing while it waits for an answer to the last character: what still begins so can be taken meanwhile. */
+    /**
+     * The list preselects nothing while it waits for an answer to the last character. Suggestions that still match can be chosen until
+     * then.
+     */
     const chooseMeanwhile = () => {
       if (open === undefined) return
       const typed = field.value.slice(open.from + open.key.length, field.selectionEnd)

@@ -67,7 +67,7 @@ const firstThoseThatBegin = (all: readonly Suggestion[], typed: string): readonl
   return [...all.filter(begins), ...all.filter((each) => !begins(each))]
 }
 
-/** A member is found by each word of their name, too. */
+/** A member can also be found by any word of their name. */
 export const beginsWith = ({ name, face }: Suggestion, typed: string): boolean => {
   const called = face.kind === 'member' ? (face.member.name ?? '').split(/\s+/) : []
   return [name, ...called].some((word) => word.toLowerCase().startsWith(typed.toLowerCase()))

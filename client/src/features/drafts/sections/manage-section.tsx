@@ -66,7 +66,7 @@ const Makers = ({ tool, own, isOwner }: { tool: OwnTool; own: string | undefined
   const [before, setBefore] = useState(count)
   if (before !== count) {
     setBefore(count)
-    // What was refused stays, to be corrected.
+    // A refused name stays in the field, so that it can be corrected.
     if (count > before) setName('')
   }
   const dispatch = useDispatch()

@@ -13,7 +13,7 @@ export interface AuthWords {
   readonly text: string
   /** What may help. */
   readonly way?: 'resend' | 'sign-in' | 'new-link' | 'reset'
-  /** The same code is refused again. */
+  /** The service would refuse the same code again. */
   readonly isWrongCode?: true
 }
 

@@ -11,8 +11,8 @@ export type LinkAccount = z.infer<typeof LinkAccount>['account']
 const Owner = z.object({ id: z.string(), email: z.optional(z.string()), phone: z.optional(z.string()) })
 
 /**
- * Whose account a session is of, in the words of the auth service: what a token says of itself anybody could write. The published client is
- * not asked, as it would end the session of this browser where this one is over.
+ * Asks the auth service whose account a session belongs to, because anyone could forge what a token says about itself. It does not use the
+ * published client, which would end this browser's session if the one in the link has expired.
  */
 export const fetchTokenAccount = async (token: string): Promise<LinkAccount> => {
   const { data, error } = await askAuthService(Owner, { path: '/user', token })

@@ -17,7 +17,7 @@ export interface Followed {
   readonly isNewEmail: boolean
   /** Whose account a link of a mail opens. */
   readonly opens: (tokenHash: string, type: EmailOtpType) => Promise<LinkAccount>
-  /** Whose account a session is of that a link brings. */
+  /** Finds out which account the session in a link belongs to. */
   readonly ownerOf: (accessToken: string) => Promise<LinkAccount>
 }
 
@@ -69,13 +69,13 @@ function* verify(reach: SignInReach, token_hash: string, type: EmailOtpType) {
 
 type Tokens = { readonly access_token: string; readonly refresh_token: string }
 
-/** A link that was asked for without this client's code: it brings the session itself. */
+/** Opens a link that was requested without this client's code, and so brings the session itself. */
 function* open(reach: SignInReach, tokens: Tokens, { hash, isNewEmail }: Followed) {
   const answer = yield* attempt(reach, 'link', (client) => client.setSession(tokens))
   if (answer === undefined) return
   const type = hash.get('type')
   if (isNewEmail || type === 'email_change') yield* put(concluded('email-changed'))
-  // The auth client asks for a new password first where it follows such a link itself, and so do we.
+  // When the auth client follows such a link itself, it asks for a new password first. We do the same.
   else if (type === 'recovery') yield* put(authChanged({ event: 'PASSWORD_RECOVERY', account: undefined }))
   else yield* put(arrived())
 }

@@ -8,12 +8,12 @@ const Granted = z.object({ access_token: z.string(), refresh_token: z.string() }
 interface Given {
   readonly email: string
   readonly password: string
-  /** The code that was mailed for this. */
+  /** The code that was mailed for this sign-in. */
   readonly nonce: string
   readonly proof: Proof
 }
 
-/** While many guess at an account, its password counts only together with a mailed code. */
+/** While an account is being guessed at from many places, its password counts only together with a mailed code. */
 export const signInWithPasswordAndCode = async (auth: AuthClient, { email, password, nonce, proof }: Given) => {
   const body = { email, password, nonce, gotrue_meta_security: { captcha_token: proof.captchaToken } }
   const { data, error } = await askAuthService(Granted, { path: '/token?grant_type=password', body })

@@ -12,7 +12,7 @@ const WAYS = {
 
 type Props = {
   email?: string
-  /** It says itself that a code is wrong. */
+  /** The code field reports a wrong code itself. */
   hasCodeField?: boolean
 }
 

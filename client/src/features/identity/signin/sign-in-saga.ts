@@ -30,7 +30,7 @@ const STATEMENT = 'Sign in to Debut. This costs nothing.'
 export function* offerWaysIn(reach: SignInReach) {
   const last: { given?: PasswordGiven } = {}
   yield* takeLeading(passwordGiven, function* ({ payload }) {
-    // Its code may be asked for. The store is no place for a password.
+    // The service may ask for a code next, and the password is needed again then. It must not be kept in the store.
     last.given = payload
     yield* call(givePassword, reach, 'password', payload)
   })
@@ -61,7 +61,7 @@ export function* offerWaysIn(reach: SignInReach) {
 
 type PasswordGiven = ReturnType<typeof passwordGiven>['payload']
 
-/** While many guess at the account, the service mails a code and wants it with the password. */
+/** While an account is being guessed at from many places, the service mails a code and asks for it with the password. */
 function* givePassword(reach: SignInReach, name: string, given: PasswordGiven, nonce?: string) {
   const answer = yield* attemptProven(reach, name, async (client, proof) => {
     const { error } = await (nonce === undefined
@@ -73,7 +73,7 @@ function* givePassword(reach: SignInReach, name: string, given: PasswordGiven, n
   if (answer?.data.isCodeSent === true) yield* put(codeSent({ to: given.email, type: 'password' }))
 }
 
-/** A code that proves something only together with what was typed before it. */
+/** Sends a code together with what was typed before it, as it proves nothing alone. */
 type GiveAgain = (name: string, nonce?: string) => SagaGenerator<void>
 function* giveNothing() {}
 

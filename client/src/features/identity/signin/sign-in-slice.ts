@@ -11,7 +11,7 @@ export interface Mailed {
   readonly to: string
   readonly type: 'email' | 'signup' | 'recovery' | 'sms'
 }
-/** That of a `password` counts only together with it. */
+/** A code of the type `password` counts only together with the password. */
 export type Sent = Mailed | { readonly to: string; readonly type: 'password' }
 
 /** A link opens another account than the one that is signed in here. */

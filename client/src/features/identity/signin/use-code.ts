@@ -4,7 +4,7 @@ import { selectSignIn } from './sign-in-slice.ts'
 
 const WHOLE = 6
 
-/** A code is sent as soon as it is whole. A wrong one is sent once, as each try counts against its account. */
+/** A code is sent as soon as it is complete. A wrong one is sent only once, because each try counts against the account. */
 export const useCode = (send: (code: string) => void) => {
   const { problem } = useSelector(selectSignIn)
   const [code, setCode] = useState('')
@@ -21,7 +21,7 @@ export const useCode = (send: (code: string) => void) => {
       error: isRefused(code) ? problem?.text : undefined,
       onChange: (typed: string) => {
         setCode(typed)
-        // A seventh digit changes nothing.
+        // Typing a seventh digit changes nothing.
         if (typed !== code) give(typed)
       },
     },

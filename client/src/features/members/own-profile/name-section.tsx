@@ -14,7 +14,7 @@ import { useFirstInvalid } from '../../../ui/use-first-invalid.ts'
 import type { MemberProfile } from '../profiles/profile.ts'
 import { profiles } from '../profiles/profiles.ts'
 
-/** The name that others read before the username. */
+/** Edits the name that others read before the username. */
 export const NameSection = () => {
   const username = useSelector(selectProfile)?.username
   return username ? <OfMember username={username} /> : null

@@ -7,7 +7,7 @@ export type NameCheck = 'none' | 'checking' | 'free' | 'taken' | 'unknown'
 
 export interface OwnProfileState {
   readonly name: { readonly check: NameCheck; readonly saving: boolean; readonly error: string | null }
-  /** `sent` is null while no picture is on its way. */
+  /** `sent` is null while no picture is being sent. */
   readonly avatar: { readonly sent: SendProgress | null; readonly removing: boolean; readonly error: string | null }
   readonly export: { readonly busy: boolean; readonly error: string | null }
   readonly erasure: { readonly busy: boolean; readonly error: string | null }

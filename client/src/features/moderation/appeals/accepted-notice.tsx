@@ -3,7 +3,7 @@ import { acceptedReceived, selectAccepted } from '../../../lib/session/session-s
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 
-/** Tells a member on every page that their appeal was accepted, as what they appealed is gone by then. */
+/** Shows a member on every page that their appeal was accepted, because the notice that they appealed is gone by then. */
 export const AcceptedNotice = () => {
   const accepted = useSelector(selectAccepted)
   const dispatch = useDispatch()

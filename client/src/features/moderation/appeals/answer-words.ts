@@ -2,10 +2,10 @@ import type { ActKind } from '@debut/events/moderation/act-kinds.ts'
 import type { AppealOutcome } from '@debut/events/moderation/sanction.ts'
 
 interface Words {
-  /** On the button, and as the heading's question. */
+  /** This is the text of the button and the question in the heading. */
   readonly act: string
   readonly done: string
-  /** What the answer leads to, in a sentence. */
+  /** This sentence says what the answer leads to. */
   readonly follows: string
 }
 

@@ -12,7 +12,7 @@ interface Parts {
   readonly History: OfAuthor
 }
 
-/** Everything that others can’t read: nothing of it waits, but all of it can be shown again. */
+/** Lists everything that others can’t read. Nothing in it waits for a decision, but all of it can be shown again. */
 export const hiddenQueue = (parts: Parts) =>
   defineQueue({
     name: 'hidden',

@@ -18,11 +18,11 @@ import { TextBadges } from './text-badges.tsx'
 interface Props {
   readonly text: StaffText
   readonly moderated: Moderated
-  /** What shows the text, and changes with a decision. */
+  /** The query that loads the text, to be repeated after a decision. */
   readonly query: AnyQuery
 }
 
-/** One text as moderators read it: hidden or not, with its reports and what they can decide. */
+/** Shows one text to moderators, hidden or not, with its reports and the possible decisions. */
 export const StaffTextView = ({ text, moderated, query }: Props) => {
   const { author, title, body, writtenAt, hidden, reasons, notes, reportedAs, waitsFor } = text
   const name = nameOf(text)

@@ -3,10 +3,10 @@ import type { StaffText } from '@debut/events/moderation/staff-text-answers.ts'
 import { resource } from '../../../lib/resources/resource.ts'
 import type { Moderated } from '../../../ui/moderation/moderated.ts'
 
-/** A text with its reports, whether others can read it or not. */
+/** Loads a text with its reports, whether or not others can read it. */
 export const staffText = resource(staffTextRoute)
 
-/** What others can’t read, what was hidden last first. */
+/** Lists the texts that others can’t read, the last hidden first. */
 export const hiddenTexts = resource(hiddenQueueRoute, {
   pages: {
     next: ({ texts, more }, asked) => {
@@ -17,14 +17,14 @@ export const hiddenTexts = resource(hiddenQueueRoute, {
   },
 })
 
-/** The commands about a text belong to the capability that has it: pages know which. */
+/** The commands about a text belong to its capability, and only pages know which one that is. */
 export type ModeratedOf = (text: Pick<StaffText, 'kind' | 'id'>) => Moderated
 
 export const nameOf = ({ author, kind }: Pick<StaffText, 'author' | 'kind'>): string => `${author.username}’s ${kind}`
 
 const KINDS = { post: 'Post', comment: 'Comment', review: 'Review' } as const
 
-/** Where the text is, with an address where that can be opened. */
+/** Says where the text is, with an address if that page can be opened. */
 export const placeOf = ({
   kind,
   place,

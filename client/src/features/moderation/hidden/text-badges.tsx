@@ -3,7 +3,7 @@ import { reasonLabel } from '@debut/events/moderation/reason-labels.ts'
 import { WHY } from '../../../lib/reports/report-labels.ts'
 import { Badge } from '../../../ui/badge.tsx'
 
-/** Why a text is hidden, and for what it was reported. */
+/** Shows why a text is hidden and why it was reported. */
 export const TextBadges = ({ text: { hidden, rating, reasons } }: { readonly text: StaffText }) => (
   <>
     {rating === null ? null : <Badge>{rating === 1 ? '1 star' : `${rating} stars`}</Badge>}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { OfAuthor } from '../../../ui/moderation/of-author.ts'
 import { ConductCard } from './conduct-card.tsx'
 
-/** Beside a text: what moderators decided about its author before, and can decide now. It is fetched once it is opened. */
+/** Shows next to a text what moderators decided about its author before, and what they can decide now. It is fetched once it is opened. */
 export const AuthorHistory: OfAuthor = ({ memberId, username }) => {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux'
 import { selectMayTakePart, selectSanction } from '../../../lib/session/session-slice.ts'
 import { Notice } from '../../../ui/notice.tsx'
 
-/** What others see of a member stays as it is while they are suspended or banned: the forms say so, and take nothing. */
+/** A suspended or banned member can't change what others see of them, so their forms say so and take no input. */
 export const UnlessSanctioned = ({ children }: { readonly children: ReactNode }) => {
   const sanction = useSelector(selectSanction)
   if (useSelector(selectMayTakePart) !== false) return children

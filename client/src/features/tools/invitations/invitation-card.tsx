@@ -5,7 +5,7 @@ import { toolAt, useReadyTool } from '../use-tool.ts'
 import { InvitationAnswer } from '../your-tools/invitation-answer.tsx'
 import { ownInvitation } from './own-invitation.ts'
 
-/** For a member who is invited, on the tool’s page. */
+/** Shows an invited member their invitation on the tool’s page. */
 export const InvitationCard = () => {
   const tool = useReadyTool()?.tool
   return tool === undefined ? null : <Invitation toolId={tool.toolId} name={tool.name} />

@@ -1,5 +1,5 @@
 import { ownInvitationRoute } from '@debut/events/tools/invitation-routes.ts'
 import { resource } from '../../../lib/resources/resource.ts'
 
-/** Whether the reader is invited as a maker of the tool. */
+/** Says whether the reader is invited as a maker of the tool. */
 export const ownInvitation = resource(ownInvitationRoute)

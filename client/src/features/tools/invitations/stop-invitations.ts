@@ -7,7 +7,7 @@ import { takeLeading } from '../../../lib/sagas/take.ts'
 
 export interface StopInvitationsState {
   readonly status: 'ready' | 'busy' | 'done'
-  /** Why it could not be done. */
+  /** The reason why it could not be done. */
   readonly problem: string | null
 }
 

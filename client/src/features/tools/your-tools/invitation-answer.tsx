@@ -9,7 +9,7 @@ import { ownTools } from './own-tools.ts'
 interface Props {
   readonly toolId: string
   readonly name: string
-  /** What else shows the invitation. */
+  /** The queries that also show the invitation. */
   readonly shownIn?: readonly Pick<Query, 'key' | 'isOwn'>[]
 }
 

@@ -2,7 +2,7 @@ import { Link } from '../../../ui/link.tsx'
 import { InvitationAnswer } from './invitation-answer.tsx'
 import type { Invitation } from './own-tools.ts'
 
-/** Invitations to products that others make. */
+/** Lists invitations to products that others make. */
 export const InvitationList = ({ invitations }: { readonly invitations: readonly Invitation[] }) =>
   invitations.length === 0 ? null : (
     <section aria-labelledby="invitations" className="grid gap-3">

@@ -3,7 +3,7 @@ import type { Board as Answer } from '@debut/events/voting/board-answers.ts'
 
 type Row = Answer['tools'][number]
 
-/** Where a launch stands. Its rank and points are null while they are hidden, and its place is drawn then. */
+/** Describes where a launch stands. Its rank and points are null while they are hidden, and its place is random then. */
 export type Standing = Pick<Row, 'place' | 'rank' | 'points' | 'voters' | 'hidden'>
 
 export interface Maker {
@@ -19,7 +19,7 @@ export interface Entry extends Standing, Pick<Row, 'name' | 'tagline' | 'url' | 
   readonly boardDate: string
   readonly slug: string
   readonly makers: readonly Maker[]
-  /** Its first rank that the reader saw, once it has moved. */
+  /** The first rank that the reader saw, set once the launch has moved. */
   readonly was?: number
 }
 

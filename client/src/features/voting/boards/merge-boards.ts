@@ -8,7 +8,7 @@ const MOST_STANDINGS = 100
 const moved = (entry: Entry, { place, rank, points, voters, hidden }: Standing): Entry => {
   const standing = { place, rank, points, voters, hidden }
   if (isSame(entry, standing)) return entry
-  // No launch climbs or falls when ranks are first shown.
+  // A launch must not seem to climb or fall when ranks are first shown.
   const was = entry.was ?? entry.rank ?? rank
   return { ...entry, ...standing, ...(was !== null && { was }) }
 }

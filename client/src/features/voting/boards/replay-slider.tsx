@@ -18,7 +18,7 @@ interface Props {
   readonly until: number
   readonly at: number
   readonly start: string | undefined
-  /** The reader has just asked for it, so it plays, and the focus goes with them. */
+  /** The reader has just asked for the replay, so it plays and takes the focus. */
   readonly pressed: boolean
 }
 

@@ -1,7 +1,7 @@
 import { AuthError } from '../../refusals/auth-error.ts'
 import type { Limit, Limits } from '../../../kernel/limits.ts'
 
-/** Takes one where there is one, for those who go on either way. */
+/** Takes one from the limit if one is left. Callers use it when they continue either way. */
 export const isWithin = async (limits: Limits, limit: Limit, subject: string): Promise<boolean> => {
   try {
     await limits.take(limit, subject)

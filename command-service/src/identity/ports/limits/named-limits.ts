@@ -30,11 +30,14 @@ export const namedLimits = {
   /** The subject is the recipient: an email address or a number. */
   mailTo: { name: 'mail to', most: 1, perSeconds: MINUTES },
   textTo: { name: 'text to', most: 1, perSeconds: MINUTES },
-  /** The subject is the account as it was named, whether there is one or not, and the network or the known browser. What was right is given back. */
+  /**
+   * The subject is the named account, whether it exists or not, together with the network or the known browser. A right password doesn't
+   * count.
+   */
   wrongPassword: { name: 'wrong password', most: 10, perSeconds: 15 * MINUTES },
-  /** The subject is the account as it was named: beyond this, a password alone opens it in known browsers only. */
+  /** The subject is the named account, whether it exists or not. Beyond this limit, a password alone opens it only in known browsers. */
   wrongPasswordInAll: { name: 'wrong password in all', most: 100, perSeconds: HOUR },
-  /** The subject is the account. Only those with its password can try. */
+  /** The subject is the account. Only a person who has its password can try. */
   wrongSignInCode: { name: 'wrong sign-in code', most: 10, perSeconds: HOUR },
   /** The subject is the address or number that codes go to: having new ones sent gives no more guesses. The link is still good. */
   wrongCode: { name: 'wrong code', most: 10, perSeconds: HOUR },

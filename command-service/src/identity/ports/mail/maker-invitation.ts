@@ -1,6 +1,9 @@
 import type { Mail, Payload } from './mail.ts'
 
-/** To an address without an account. It holds a username and the name of a listed product, and nothing that was written for it. */
+/**
+ * This mail goes to an address without an account. It contains a username and the name of a listed product, but no text that a member wrote
+ * for it.
+ */
 export const makerInvitation = ({ by, tool, page, join, until, stop }: Payload): Mail => ({
   subject: `${by ?? 'A maker'} invited you as a maker of ${tool ?? 'a product'} on Debut`,
   heading: 'You’re invited as a maker',

@@ -40,7 +40,7 @@ export const sessionsRoute = (app: FastifyInstance, parts: Pick<IdentityParts, '
     const isTheirs = id !== undefined && (await endSession(database, id, user.id))
     if (!isTheirs) throw new AuthError('session_not_found', 'Session not found', { status: 404 })
     if (id !== session.id) {
-      // It may be that of a stolen device, which is to be a stranger here.
+      // The session may be that of a stolen device, so the account must no longer know its browser.
       await forgetDevices(database, user.id)
       await rememberAgain(parts, request, reply, user.id)
     }

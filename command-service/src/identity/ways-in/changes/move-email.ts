@@ -24,7 +24,7 @@ export const moveEmail = async (
   { user, email, challenge, redirectTo, address }: NewEmail,
 ): Promise<ChangeStep> => {
   parts.throwaway.refuse(email)
-  // Else the old address would be free for a new account.
+  // Without this, the old address would be free for a new account without the sanction.
   await parts.leaveSanction(user.id)
   const isAtOnce = user.is_anonymous && parts.settings.autoconfirm
   const isTaken = await isOthers(parts.database, parts, user, email)

@@ -10,7 +10,7 @@ import { checkSignInCode, refuseWithCodeSent } from './sign-in-code.ts'
 interface Proving {
   readonly named: Named
   readonly password: string
-  /** The code that was mailed because many guess at the account. */
+  /** The code that was mailed because the account is being guessed at from many places. */
   readonly nonce: string | undefined
   readonly address: string
   /** The browser that asks, where it knows the account. */
@@ -19,13 +19,13 @@ interface Proving {
 
 interface Proven {
   readonly user: User
-  /** To be used up with the sign-in. */
+  /** The sign-in uses up this code. */
   readonly code?: OneTimeCode
 }
 
 /**
- * Whose password this is, if it is that account's. Guesses are counted by the account that they are about, whether there is one or not:
- * those of a network for that network, and all together. Those of a browser that knows the account are counted by themselves alone.
+ * Returns the account if the password is right for it. Guesses are counted for the account that they name, whether it exists or not: for
+ * each network, and all together. Guesses from a browser that knows the account are counted separately.
  */
 export const provePassword = async (
   parts: Pick<IdentityParts, 'database' | 'clock' | 'secrets' | 'settings' | 'passwords' | 'limits'>,
@@ -45,7 +45,7 @@ export const provePassword = async (
     if (device === undefined) await limits.giveBack(namedLimits.wrongPasswordInAll, name)
     return { user: owner }
   }
-  // Nothing from here on may show whether the password was right: what that would be worth is what the code is for.
+  // From here on, nothing may show whether the password was right, because the code exists to make that knowledge worthless.
   if (nonce === undefined) return refuseWithCodeSent(parts, { owner, named })
   const code = await checkSignInCode(parts, { owner, named, nonce })
   await limits.giveBack(namedLimits.wrongPassword, guesser)

@@ -33,7 +33,7 @@ const mailKinds = {
 } as const satisfies Record<string, MailKind>
 
 export type MailName = keyof typeof mailKinds
-/** Their codes are typed where they were asked for, and prove nothing alone. */
+/** Their codes are typed where they were requested, and prove nothing alone. */
 const WITHOUT_LINK: readonly MailName[] = ['reauthentication', 'sign_in']
 
 interface Mail {

@@ -13,7 +13,7 @@ import { sendMail, sendText } from './send-code.ts'
 type Parts = Pick<IdentityParts, 'database' | 'clock' | 'secrets' | 'settings' | 'limits'>
 
 interface Guarded {
-  /** Undefined where the password was wrong, or there is no such account. */
+  /** It is undefined if the password was wrong or there is no such account. */
   readonly owner: User | undefined
   readonly named: Named
 }
@@ -22,8 +22,8 @@ const NEEDED =
   'Many wrong passwords have been tried for this account. If this one is right, a code is on its way to the account’s email: send it along as nonce.'
 
 /**
- * Answers alike, and does the same work, whatever the password was. Only who has the password can have a code sent:
- * guesses neither fill a member’s mailbox nor use up what may be sent there.
+ * Gives the same answer after the same work, whether the password was right or wrong. A code is sent only if it was right, so that guesses
+ * neither fill a member’s mailbox nor use up the mails that may be sent there.
  */
 export const refuseWithCodeSent = async (parts: Parts, { owner, named }: Guarded): Promise<never> => {
   const isFirst = await isWithin(parts.limits, namedLimits.mailTo, `sign-in code ${owner?.id ?? randomUUID()}`)
@@ -35,7 +35,7 @@ export const refuseWithCodeSent = async (parts: Parts, { owner, named }: Guarded
   throw new AuthError('reauthentication_needed', NEEDED)
 }
 
-/** Throws where either of the two is wrong, and does not say which. */
+/** Throws if the password or the code is wrong, without saying which. */
 export const checkSignInCode = async (
   parts: Parts,
   { owner, named, nonce }: Guarded & { readonly nonce: string },
@@ -50,7 +50,7 @@ export const checkSignInCode = async (
   return { user: owner, row }
 }
 
-/** The member's own, as far as that was shown. */
+/** Returns the member's confirmed address, or else their confirmed number. */
 const reachOf = ({ email, email_confirmed_at, phone, phone_confirmed_at }: User): Named | undefined => {
   if (email !== null && email_confirmed_at !== null) return { email }
   return phone !== null && phone_confirmed_at !== null ? { phone } : undefined

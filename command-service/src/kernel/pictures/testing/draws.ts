@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { drawnApart } from '../drawn-apart.ts'
 
-/** The bytes and the process that had them. */
+/** Returns the bytes, and the process that received them. */
 export const echo = async (bytes: Buffer, more: string) => ({ bytes, more, pid: process.pid })
 export const crash = async (_: Buffer): Promise<never> => process.abort()
 export const hang = async (_: Buffer): Promise<never> => {

@@ -1,6 +1,6 @@
 import { threadId } from 'node:worker_threads'
 
-/** Settings of this process that a parser could read. */
+/** Returns the settings of this process that a parser could read. */
 export const settings = (_given: string) => ({ thread: threadId, names: Object.keys(process.env) })
 
 export const fail = (why: string): never => {
