@@ -34,7 +34,7 @@ describe('settings', () => {
     await page.getByRole('button', { name: 'Write about Harbor Department', exact: true }).click()
     await page.getByRole('textbox', { name: 'Write about Harbor Department' }).fill('Which ship is the fastest?')
     await page.keyboard.press('Control+Enter')
-    await page.getByText('Which ship is the fastest?').waitFor()
+    await page.getByText('Which ship is the fastest?').first().waitFor()
 
     await page.goto(at('/profile/to-be-named'))
     await settled(page)
@@ -80,9 +80,12 @@ describe('settings', () => {
     await field.fill('')
     await page.getByText('Without a name, others see your username alone.').waitFor()
     await save.click()
-    await toast(page, 'Your name is saved')
-    await page.goto(at('/profile/to-be-named'))
-    await page.getByRole('heading', { level: 1, name: 'to-be-named', exact: true }).waitFor()
+    // The toast of the first name may still be there.
+    await save.waitFor({ state: 'detached' })
+    await eventually(async () => {
+      await page.goto(at('/profile/to-be-named'))
+      await page.getByRole('heading', { level: 1, name: 'to-be-named', exact: true }).waitFor({ timeout: 2_000 })
+    })
   })
 
   it('shows a picture as soon as it is there, and none that is too large', async () => {
