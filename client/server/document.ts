@@ -2,7 +2,8 @@ import { hash } from 'node:crypto'
 import type { RenderedPage } from '../src/app/server-entry.tsx'
 import type { PageSettings } from '../src/app/page-settings.ts'
 import { withWholeAddresses } from '../src/lib/seo/whole-addresses.ts'
-import { PAGE_COLORS, THEME_SCRIPT } from '../src/lib/theme/theme.ts'
+import { HEAD_SCRIPT } from '../src/app/head-script.ts'
+import { PAGE_COLORS } from '../src/lib/theme/theme.ts'
 import { site } from '../src/app/site.ts'
 import type { CaptchaProvider } from './config.ts'
 import { escapeMarkup } from './escape-markup.ts'
@@ -94,7 +95,7 @@ ${ofThisPage(parts).join('\n')}
 <meta name="theme-color" content="${PAGE_COLORS.light}" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="${PAGE_COLORS.dark}" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<script>${THEME_SCRIPT}</script>
+<script>${HEAD_SCRIPT}</script>
 ${parts.tags}
 </head>
 <body>

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { THEME_SCRIPT } from '../src/lib/theme/theme.ts'
+import { HEAD_SCRIPT } from '../src/app/head-script.ts'
 import type { CaptchaProvider } from './config.ts'
 
-const themeHash = createHash('sha256').update(THEME_SCRIPT).digest('base64')
+const headHash = createHash('sha256').update(HEAD_SCRIPT).digest('base64')
 
 type Sources = Readonly<Record<string, string>>
 
@@ -18,7 +18,7 @@ const PLAYERS = 'https://www.youtube-nocookie.com https://player.vimeo.com'
 /** No nonces: a page is the same for all its readers, so that it can be kept and served again. */
 const strict: Sources = {
   'default-src': "'none'",
-  'script-src': `'self' 'sha256-${themeHash}'`,
+  'script-src': `'self' 'sha256-${headHash}'`,
   'style-src': "'self'",
   'img-src': "'self'",
   'font-src': "'self'",

@@ -9,7 +9,7 @@ import { parseInstant } from '../../lib/clock/instants.ts'
 import { commandAnswered, commandRefused, outboxOpened, sendingDelayed } from '../../lib/commands/outbox-slice.ts'
 import { ownPageLoaded, profileLoaded, signedOut } from '../../lib/session/session-slice.ts'
 import { castVote, withdrawVote } from './vote-commands.ts'
-import { selectInLottery, selectShownVote, selectVoteCast, selectVotesLeft } from './voting-selectors.ts'
+import { selectHasVoted, selectInLottery, selectShownVote, selectVoteCast, selectVotesLeft } from './voting-selectors.ts'
 
 const TODAY = Day.parse('2026-11-21')
 const profile = {
@@ -144,4 +144,15 @@ it('takes into the lottery who voted today on a streak of ten days', () => {
   expect(inLottery()).toBe(true)
   dispatch(standingOn(Day.parse('2026-11-20'), 120, 'apple'))
   expect(inLottery()).toBe(false)
+})
+
+it('knows who has voted before: by a vote that stands, or by a day that is kept for their streak', () => {
+  const hasVoted = () => selectHasVoted(store.getState())
+  expect(hasVoted()).toBe(false)
+  dispatch(standing(110, 'apple'))
+  expect(hasVoted()).toBe(true)
+  dispatch(signedOut())
+  expect(hasVoted()).toBe(false)
+  dispatch(profileLoaded({ ...profile, streak: 0, latestStreak: '2026-03-01' }))
+  expect(hasVoted()).toBe(true)
 })

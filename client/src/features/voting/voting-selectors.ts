@@ -84,6 +84,10 @@ export const selectVoteCast = (state: Votes, launchId: string): { readonly weigh
   return standing === undefined ? undefined : { weight: standing.weight, day: standing.countsOn }
 }
 
+/** False for visitors, and for members until the server has said. */
+export const selectHasVoted = (state: Pick<WithVoting, 'voting' | 'session'>): boolean =>
+  Object.keys(selectVoting(state).standing).length > 0 || typeof selectProfile(state)?.latestStreak === 'string'
+
 export const selectToday = (state: Pick<WithVoting, 'clock'>): string => dayAt(selectNow(state))
 
 /** Undefined for a visitor, and until the server has said. What was taken back on its own day does not stand any more, and is given back. */
