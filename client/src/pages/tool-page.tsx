@@ -73,31 +73,38 @@ const ToolPage = () => {
   if (status === 'unreachable') return <Unreachable what="this tool" heading="h1" onRetry={refetch} />
   if (status !== 'ready') return <ToolSkeleton />
   return (
-    <div className="flex flex-col gap-x-11 gap-y-8 lg:grid lg:grid-cols-[minmax(0,1fr)_300px]">
+    // Where it is narrow, what stands beside it joins the one column: its standing above the tabs, and all else below them.
+    <div className="tool-columns flex flex-col gap-x-11 gap-y-8 lg:grid lg:grid-cols-[minmax(0,1fr)_300px]">
       <div className="contents min-w-0 content-start gap-8 lg:grid">
         <ToolHeader vote={<Vote />} acts={<Acts />} rating={<Rating />} />
         <ToolGallery />
-        <ToolTabs comments={<Comments />} commentCount={<HowManyComments />} reviews={<ToolReviews />} reviewCount={<HowManyReviews />} />
+        <div className="min-w-0 max-lg:order-2">
+          <ToolTabs comments={<Comments />} commentCount={<HowManyComments />} reviews={<ToolReviews />} reviewCount={<HowManyReviews />} />
+        </div>
         {/* On narrow screens links to other pages come last. */}
         <div className="grid gap-8 max-lg:order-last">
           <ToolAlternatives tool={name}>{(tools) => <BestTools tools={tools} wide />}</ToolAlternatives>
           <Neighbours tool={name} />
         </div>
       </div>
-      <aside aria-label="Standing and makers" className="grid content-start gap-4.5">
-        <OwnPart>
-          <InvitationCard />
-        </OwnPart>
-        <ComingSoon />
-        <StandingCard />
-        <WhyCard />
-        <ReceiptCard check={(checkable) => <ReceiptTrace checkable={checkable} />} />
-        <MakersCard />
-        <LinksCard />
-        <OwnPart>
-          <ModerationCard />
-        </OwnPart>
-        <AuditLink audited={{ tool: name }}>Audit its votes</AuditLink>
+      <aside aria-label="Standing and makers" className="content-start gap-4.5 max-lg:contents lg:grid">
+        <div className="grid gap-4.5 empty:hidden max-lg:order-1">
+          <OwnPart>
+            <InvitationCard />
+          </OwnPart>
+          <ComingSoon />
+          <StandingCard />
+        </div>
+        <div className="grid gap-4.5 max-lg:order-3">
+          <WhyCard />
+          <ReceiptCard check={(checkable) => <ReceiptTrace checkable={checkable} />} />
+          <MakersCard />
+          <LinksCard />
+          <OwnPart>
+            <ModerationCard />
+          </OwnPart>
+          <AuditLink audited={{ tool: name }}>Audit its votes</AuditLink>
+        </div>
       </aside>
     </div>
   )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { usePlace } from '../../lib/page/place-context.ts'
 import { lateOverlay } from '../../ui/late.tsx'
 import { Link } from '../../ui/link.tsx'
-import { CommunityIcon, LaunchpadIcon, MoreDotsIcon, PricingIcon, ProductsIcon } from './shell-icons.tsx'
+import { CommunityIcon, LaunchpadIcon, MoreDotsIcon, PlusIcon, PricingIcon, ProductsIcon } from './shell-icons.tsx'
 import { BOARD_PATHS, isCommunity, MORE, PRODUCTS, type Way } from './ways.ts'
 
 const WaysPopover = lateOverlay<{ label: string; ways: readonly Way[] }>(async () => (await import('./ways-popover.tsx')).WaysPopover)
@@ -15,6 +15,16 @@ export const BottomBar = () => {
     <nav aria-label="Bottom bar" className="bottom-bar md:hidden">
       <BarLink to="/" label="Launchpad" icon={<LaunchpadIcon />} current={BOARD_PATHS.has(path)} />
       <BarLink to="/community" label="Community" icon={<CommunityIcon />} current={isCommunity(path)} />
+      <BarLink
+        to="/submit-a-tool"
+        label="Submit"
+        icon={
+          <span className="bar-submit">
+            <PlusIcon className="size-4" />
+          </span>
+        }
+        current={path === '/submit-a-tool'}
+      />
       <BarPopover label="Products" icon={<ProductsIcon />} ways={PRODUCTS} current={isAt(PRODUCTS)} />
       <BarLink to="/pricing" label="Pricing" icon={<PricingIcon />} current={path === '/pricing'} />
       <BarPopover label="More" icon={<MoreDotsIcon />} ways={MORE} current={isAt(MORE)} />

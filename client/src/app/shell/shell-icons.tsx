@@ -22,4 +22,5 @@ export const PricingIcon = stroke(
     <path d="M12.300 7.800c-.4-.9-1.200-1.300-2.300-1.300-1.300 0-2.200.6-2.200 1.700 0 2.600 4.600 1.100 4.600 3.600 0 1.100-1 1.700-2.400 1.700-1.200 0-2.100-.5-2.500-1.400M10 5.200v1.300M10 13.500v1.300" />
   </>,
 )
+export const PlusIcon = stroke(<path d="M10 4.500v11M4.500 10h11" strokeWidth="2" />)
 export const MoreDotsIcon = stroke(<path d="M4.500 10h.01M10 10h.01M15.500 10h.01" strokeWidth="2.600" />)

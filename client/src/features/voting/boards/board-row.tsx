@@ -38,28 +38,31 @@ export const BoardRow = memo(({ entry, isOfDay, Vote, Comments }: Props) => {
           {rank !== null && was !== undefined && was > rank && <Climb places={was - rank} />}
         </h2>
         <RowTagline>{tagline}</RowTagline>
-        <RowDetails>
-          {category !== '' && (
-            <Link to={`/categories/${category}`} className="meta-link">
-              {category.replaceAll('-', ' ')}
-            </Link>
-          )}
-          {tags.slice(0, 2).map((tag, index) => (
-            <Link key={tag} to={`/tags/${tag}`} className={`meta-link ${index > 0 ? 'max-md:hidden' : ''}`}>
-              #{tagNames?.[tag] ?? tag}
-            </Link>
-          ))}
-          <Comments entry={entry} />
-          <Makers makers={makers} />
-          <VisitLink
-            slug={slug}
-            url={url}
-            earned={hasEarnedLink({ rank: isOfDay ? rank : null, points })}
-            className="meta-link max-sm:hidden"
-          >
-            Visit<span className="sr-only"> {name}, opens another site</span>
-          </VisitLink>
-        </RowDetails>
+        {/* A phone shows more launches instead. */}
+        <div className="max-md:hidden">
+          <RowDetails>
+            {category !== '' && (
+              <Link to={`/categories/${category}`} className="meta-link">
+                {category.replaceAll('-', ' ')}
+              </Link>
+            )}
+            {tags.slice(0, 2).map((tag, index) => (
+              <Link key={tag} to={`/tags/${tag}`} className={`meta-link ${index > 0 ? 'max-md:hidden' : ''}`}>
+                #{tagNames?.[tag] ?? tag}
+              </Link>
+            ))}
+            <Comments entry={entry} />
+            <Makers makers={makers} />
+            <VisitLink
+              slug={slug}
+              url={url}
+              earned={hasEarnedLink({ rank: isOfDay ? rank : null, points })}
+              className="meta-link max-sm:hidden"
+            >
+              Visit<span className="sr-only"> {name}, opens another site</span>
+            </VisitLink>
+          </RowDetails>
+        </div>
       </div>
       <div className="relative z-1 has-[.vote-note]:z-2">
         <Vote entry={entry} />
