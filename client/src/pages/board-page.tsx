@@ -77,12 +77,22 @@ const Board = () => (
       <div className="max-xl:hidden">
         <StreakCard pips={<VotePips />} note={<LotteryNote />} />
       </div>
-      <PodiumCard />
+      <Podium />
       <NextCard />
       <HowVotesCountCard />
     </aside>
   </div>
 )
+
+/** Where the page is narrow and its launches are cards, it stands among them. */
+const Podium = () =>
+  useBoard().isDrawn ? (
+    <div className="max-xl:hidden">
+      <PodiumCard />
+    </div>
+  ) : (
+    <PodiumCard />
+  )
 
 const toolsOf = (entries: readonly Entry[]) => entries.map(({ toolId }) => toolId)
 

@@ -5,6 +5,7 @@ import { LogPosition } from '../kernel/ids.ts'
 import { Period } from '../kernel/periods.ts'
 import { LaunchId } from '../tools/launch-id.ts'
 import { toolRow } from '../tools/tool-answers.ts'
+import { ToolPicture } from '../tools/tool-picture.ts'
 import { ToolId } from '../tools/tool-card.ts'
 import { RuleId } from '../launches/rules.ts'
 
@@ -35,7 +36,15 @@ export const Board = dated({
   asOf: z.optional(IsoInstant),
   rule: RuleId,
   total: count,
-  tools: z.array(z.object({ ...standing, boardDate: Day, ...toolRow })),
+  tools: z.array(
+    z.object({
+      ...standing,
+      boardDate: Day,
+      ...toolRow,
+      /** What it looks like, of the first three and of those whose places are hidden. */
+      picture: z.optional(ToolPicture),
+    }),
+  ),
 })
 export type Board = z.infer<typeof Board>
 

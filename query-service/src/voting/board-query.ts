@@ -8,6 +8,7 @@ import type { BoardQuery } from '@debut/events/voting/voting-questions.ts'
 import { HttpError } from '@debut/adapters/http-error.ts'
 import type { z } from 'zod/mini'
 import type { Parts, SharedQuery } from '../kernel/query.ts'
+import { firstPictures } from '../cards/first-pictures.ts'
 import { toolCards } from '../cards/tool-cards.ts'
 import { boardAsOf } from './board-as-of.ts'
 import { type BoardPlace, boardStandings } from './board-standings.ts'
@@ -56,15 +57,19 @@ export const boardQuery: SharedQuery<Board, { readonly period: Period }, Query> 
   },
 }
 
+const PODIUM = 3
+
 /** A launch whose tool is not known yet is left out until it is. */
 const withCards = async (places: readonly BoardPlace[], { database, checkpoints }: Parts) => {
-  const cards = await toolCards(
-    database,
-    checkpoints,
-    places.map(({ toolId }) => toolId),
-  )
+  const idsOf = (some: readonly BoardPlace[]) => some.map(({ toolId }) => toolId)
+  const [cards, pictures] = await Promise.all([
+    toolCards(database, checkpoints, idsOf(places)),
+    firstPictures(idsOf(places.filter(({ place, hidden }) => hidden || place <= PODIUM)), { database, checkpoints }),
+  ])
   return places.flatMap((place) => {
     const card = cards.get(place.toolId)
-    return card === undefined ? [] : [{ ...place, ...card }]
+    if (card === undefined) return []
+    const picture = pictures.get(place.toolId)
+    return [{ ...place, ...card, ...(picture && { picture }) }]
   })
 }

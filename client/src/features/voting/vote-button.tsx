@@ -59,7 +59,7 @@ const InvitingVote = ({ launchId, name, points, size, counted }: Props) => {
         dispatch(signInWanted())
       }}
     >
-      <Face points={points} />
+      <Face points={points} mine={false} />
     </Link>
   )
 }
@@ -94,7 +94,7 @@ const OwnVote = (props: Props) => {
         aria-describedby={note === undefined ? undefined : noteId}
         onClick={press}
       >
-        <Face points={points} />
+        <Face points={points} mine={mine} />
         {waiting ? <WaitingMark /> : null}
         {rising ? <StreakFlame /> : null}
       </button>
@@ -109,12 +109,13 @@ const OwnVote = (props: Props) => {
 
 const lookOf = (size: 'm' | 'l' = 'm', mine: boolean) => ({ className: 'vote-button', 'data-size': size, 'data-mine': mine })
 
-const Face = ({ points }: { points: number | null }) => (
+/** Where points are hidden, it says what a click does or did. */
+const Face = ({ points, mine }: { points: number | null; mine: boolean }) => (
   <>
     <svg className="vote-arrow" viewBox="0 0 14 11" aria-hidden="true">
       <path d="M7 0 14 11H0z" />
     </svg>
-    {points === null ? <span className="vote-hidden" aria-hidden="true" /> : <RollingNumber value={points} />}
+    {points === null ? <span className="vote-word">{mine ? 'Voted' : 'Vote'}</span> : <RollingNumber value={points} />}
   </>
 )
 

@@ -1,9 +1,8 @@
 import type { ListedTool } from '@debut/events/tools/listing-answers.ts'
 import type { ComponentType } from 'react'
-import { Blur } from '../../../ui/blur.tsx'
 import { Earned } from '../../../ui/earned.tsx'
-import { Image } from '../../../ui/image.tsx'
 import { RowName } from '../../../ui/tool-row.tsx'
+import { ToolStage } from '../../../ui/tool-stage.tsx'
 
 interface Props {
   readonly tools: readonly ListedTool[]
@@ -16,9 +15,21 @@ export const BestThree = ({ tools, Act }: Props) => (
   <ol className="grid sm:mb-4 sm:grid-cols-3 sm:gap-4">
     {tools.map((tool, index) => (
       <li key={tool.toolId} className="relative grid content-start sm:gap-3">
-        <span className="best-stage relative grid aspect-[16/10] place-items-center overflow-hidden rounded-card border border-line-2 max-sm:hidden">
-          <Stage tool={tool} />
-        </span>
+        <ToolStage
+          logo={tool.logo}
+          picture={tool.picture}
+          sizes={SIZES}
+          className="aspect-[16/10] rounded-card border border-line-2 max-sm:hidden"
+        >
+          <img
+            src={tool.logo}
+            alt=""
+            width="44"
+            height="44"
+            decoding="async"
+            className="absolute bottom-2.5 left-2.5 size-11 rounded-xl shadow-float"
+          />
+        </ToolStage>
         {/* Where it is narrow they are rows like the others. */}
         <div className="grid grid-cols-[20px_48px_minmax(0,1fr)_auto] items-center gap-x-2.75 border-b border-line-2 py-3.25 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-baseline sm:gap-x-2 sm:border-0 sm:py-0">
           <span className="text-right font-display text-base/none font-bold tracking-[-0.03em] tabular-nums">{index + 1}</span>
@@ -43,25 +54,3 @@ export const BestThree = ({ tools, Act }: Props) => (
 
 /** A third of the column beside the navigation. */
 const SIZES = '(min-width: 640px) 220px, 1px'
-
-/** What it looks like, or its logo alone. */
-const Stage = ({ tool: { logo, picture } }: { readonly tool: ListedTool }) =>
-  picture === undefined ? (
-    <>
-      <img src={logo} alt="" className="best-glow" width="56" height="56" decoding="async" />
-      <img src={logo} alt="" width="72" height="72" decoding="async" className="relative size-18 rounded-[19px] shadow-float" />
-    </>
-  ) : (
-    <>
-      <Blur colours={picture.placeholder} />
-      <Image src={picture.path} alt="" width={picture.width} height={picture.height} sizes={SIZES} className="best-picture" />
-      <img
-        src={logo}
-        alt=""
-        width="44"
-        height="44"
-        decoding="async"
-        className="absolute bottom-2.5 left-2.5 size-11 rounded-xl shadow-float"
-      />
-    </>
-  )

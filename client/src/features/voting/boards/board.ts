@@ -13,7 +13,7 @@ export interface Maker {
 }
 
 /** What a row shows. */
-export interface Entry extends Standing, Pick<Row, 'name' | 'tagline' | 'url' | 'category' | 'tags' | 'tagNames' | 'logo'> {
+export interface Entry extends Standing, Pick<Row, 'name' | 'tagline' | 'url' | 'category' | 'tags' | 'tagNames' | 'logo' | 'picture'> {
   readonly launchId: string
   readonly toolId: string
   readonly boardDate: string
@@ -59,6 +59,7 @@ const entryOf = ({
   tagNames,
   logo,
   makers,
+  picture,
   ...row
 }: Row): Entry => ({
   launchId,
@@ -74,6 +75,7 @@ const entryOf = ({
   ...(tagNames !== undefined && { tagNames }),
   logo,
   makers: makers.map(({ memberId, username }) => ({ memberId, username })),
+  ...(picture !== undefined && { picture }),
 })
 
 const standingOf = ({ place, rank, points, voters, hidden }: Standing): Standing => ({ place, rank, points, voters, hidden })

@@ -61,6 +61,7 @@ const count = (path: string) => asked.filter((one) => one === path).length
 
 const BOARD = '/api/boards/day?limit=50'
 const PODIUM = '/api/boards/day?limit=3&start=2026-11-20'
+const LOTTERY = '/api/days?limit=1&before=2026-11-21'
 const curveAt = (name: string) => `/api/launches/${launchIdOf(name)}`
 const launchAnswer = (name: string, points: number[]) => ({
   launch: { launchId: launchIdOf(name), toolId: toolIdOf(name), boardDate: '2026-11-21', lane: 'free', state: 'live' },
@@ -117,10 +118,10 @@ it('brings a day with the podium of the day before and how its first launch fare
   expect(curve('harbor')).toMatchObject({ points: [0, 1, 3] })
 })
 
-it('asks for no curve while points are hidden', async () => {
+it('asks for the lottery of the day before while points are hidden, and for no curve', async () => {
   answers.set(BOARD, () => boardAnswer(10, ['Harbor', 'Kiln']))
   await load()
-  expect(asked).toEqual([BOARD, PODIUM])
+  expect(asked).toEqual([BOARD, PODIUM, LOTTERY])
 })
 
 it('shows how another launch fares once it leads, after a while rather than at each turn, and renews that each minute', async () => {

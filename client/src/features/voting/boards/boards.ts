@@ -1,4 +1,5 @@
 import { addDays, dayAt } from '@debut/events/kernel/days.ts'
+import { daysRoute } from '@debut/events/launches/day-routes.ts'
 import { launchRoute } from '@debut/events/launches/launch-routes.ts'
 import { BoardFrame } from '@debut/events/voting/board-answers.ts'
 import { boardRoute } from '@debut/events/voting/board-routes.ts'
@@ -66,6 +67,10 @@ export const boardOn = ({ period, start, asOf }: BoardPageQuery) => boards({ per
 /** Who came first on the day before. */
 export const podiumBefore = (start: string) => boards({ period: 'day', limit: PODIUM, start: addDays(start, -1) })
 
+/** Who won the lottery of the day before. */
+export const lotteryBefore = (start: string) => lotteries({ limit: 1, before: start })
+const lotteries = resource(daysRoute, { transformResponse: ({ days: [day] }) => day?.lottery ?? undefined })
+
 /** How the points of a launch grew through its day. */
 export const curveOf = (launchId: string) => curves({ launchId })
 const curves = resource(launchRoute, {
@@ -75,5 +80,8 @@ const curves = resource(launchRoute, {
 })
 
 /** What stands beside a day's board. Each may be missing: nothing waits for it. */
-export const besideOf = ({ period, start, leader }: Board) =>
-  period === 'day' ? [podiumBefore(start), ...(leader === undefined ? [] : [curveOf(leader)])] : []
+export const besideOf = ({ period, start, leader, entries }: Board) => {
+  if (period !== 'day') return []
+  const isHidden = entries.some(({ hidden }) => hidden)
+  return [podiumBefore(start), ...(isHidden ? [lotteryBefore(start)] : []), ...(leader === undefined ? [] : [curveOf(leader)])]
+}

@@ -7,7 +7,7 @@ import { countdownLabels } from './countdown-labels.ts'
 const SECOND = 1_000
 
 /** Ticks by itself, so that nothing around it is drawn again; screen readers read it in minutes when they come to it. */
-export const Countdown = ({ to }: { to: number }) => {
+export const Countdown = ({ to, look = 'text-ink' }: { to: number; look?: string }) => {
   const drawnAt = useSelector(selectNow)
   const [now, setNow] = useState<number>()
   useEffect(() => {
@@ -18,7 +18,7 @@ export const Countdown = ({ to }: { to: number }) => {
   const { short, spoken } = countdownLabels(to - (now ?? drawnAt))
   return (
     <>
-      <b className="font-semibold whitespace-nowrap text-ink tabular-nums" aria-hidden="true">
+      <b className={`font-semibold whitespace-nowrap tabular-nums ${look}`} aria-hidden="true">
         {short}
       </b>
       <span className="sr-only">{spoken}</span>

@@ -10,6 +10,7 @@ import type { Board } from './board.ts'
 import { curveOf } from './boards.ts'
 import { pastLeft } from './looking-slice.ts'
 import { nextPeriod } from '@debut/events/kernel/periods.ts'
+import { RevealStrip } from './reveal-strip.tsx'
 import { TAPE, tapePath } from './tape-path.ts'
 import { useBoard } from './use-board.ts'
 
@@ -24,12 +25,14 @@ const momentMark = (passed: number, at: number) => (passed > 0 && passed < 1 ? t
 
 /** The day from midnight to midnight, how its first launch fared, and how far it has come. The reader can move it back in time. */
 export const DayTape = () => {
-  const { query, board, asOf } = useBoard()
+  const { query, board, asOf, isDrawn, latest } = useBoard()
   const now = useSelector(selectNow)
   const [wanted, setWanted] = useState(false)
   const dispatch = useDispatch()
   // At a moment before its first launch there is a way on to the others.
   if (board?.period !== 'day' || (board.total === 0 && query.asOf === undefined)) return null
+
+  if (asOf === undefined && isDrawn) return <RevealStrip day={board.start} isOver={!latest.some(({ hidden }) => hidden)} />
 
   const from = startMillis(board.start)
   const to = startMillis(nextPeriod('day', board.start))

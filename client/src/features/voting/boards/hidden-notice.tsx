@@ -1,21 +1,19 @@
-import { dayAt, startMillis, timeAt } from '@debut/events/kernel/days.ts'
-import { HIDDEN_HOURS } from '@debut/events/voting/vote-numbers.ts'
+import { dayAt, timeAt } from '@debut/events/kernel/days.ts'
 import { useSelector } from 'react-redux'
 import { selectNow } from '../../../lib/clock/clock-slice.ts'
 import { parseInstant } from '../../../lib/clock/instants.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { datesOf } from './period-labels.ts'
+import { revealOn } from './reveal-strip.tsx'
 import { useBoard } from './use-board.ts'
 
-const HIDDEN_FOR = HIDDEN_HOURS * 3_600_000
-
-/** Says that the points of a day’s first hours are hidden, or were at the moment that is shown. */
+/** Says that the points of a day’s first hours are hidden, or were at the moment that is shown. On the day itself, the strip says it. */
 export const HiddenNotice = () => {
   const { query, entries, asOf, today } = useBoard()
   const now = useSelector(selectNow)
-  if (!entries.some(({ hidden }) => hidden)) return null
+  if (!entries.some(({ hidden }) => hidden) || (query.period === 'day' && asOf === undefined)) return null
   const day = asOf === undefined ? today : dayAt(parseInstant(asOf))
-  const reveal = startMillis(day) + HIDDEN_FOR
+  const reveal = revealOn(day)
   const until = `${timeAt(reveal)}, Los Angeles time`
   const isAmongOthers = query.period !== 'day'
   const isOver = asOf !== undefined && now >= reveal

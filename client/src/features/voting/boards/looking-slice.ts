@@ -7,6 +7,9 @@ interface Moment {
   readonly board: Board
 }
 
+/** The rows of a board as they were when its reader pointed at one. */
+type Held = Pick<Board, 'period' | 'start' | 'entries'>
+
 interface Looking {
   /** Who has come to lead, for those who listen. */
   readonly announcement: string
@@ -14,6 +17,7 @@ interface Looking {
   readonly isSeeking: boolean
   /** The one that they look at in passing. */
   readonly moment?: Moment
+  readonly held?: Held
 }
 
 const initialState: Looking = { announcement: '', isSeeking: false }
@@ -29,10 +33,12 @@ export const lookingSlice = createSlice({
     /** It may come after the reader has left the past. */
     momentFound: (state, { payload }: PayloadAction<Moment>): Looking => (state.isSeeking ? { ...state, moment: payload } : state),
     pastLeft: ({ announcement }): Looking => ({ ...initialState, announcement }),
+    rowsHeld: (state, { payload }: PayloadAction<Held>): Looking => ({ ...state, held: payload }),
+    rowsReleased: ({ held: _, ...state }): Looking => state,
   },
 })
 
-export const { boardOpened, announced, momentSought, momentFound, pastLeft } = lookingSlice.actions
+export const { boardOpened, announced, momentSought, momentFound, pastLeft, rowsHeld, rowsReleased } = lookingSlice.actions
 
 export interface WithLooking {
   readonly looking: Looking
