@@ -41,7 +41,7 @@ describe('the boards', () => {
     await story.project()
     story.at('2026-03-01T07:00:00Z')
     members = []
-    for (let index = 0; index < 45; index++) members.push(await story.member(`voter-${index}`))
+    for (let index = 0; index < 120; index++) members.push(await story.member(`voter-${index}`))
     const kiln = await story.launch('kiln', SUNDAY)
     story.at('2026-03-01T08:00:00Z')
     await story.open(SUNDAY, [kiln])
@@ -95,16 +95,112 @@ describe('the boards', () => {
   const firstWords = async (page: Page) => (await names(page)).map((name) => name.split(/\s/)[0])
   const shows = (page: Page, ...order: string[]) => eventually(async () => expect(await firstWords(page)).toEqual(order))
 
-  // First, because the edge keeps pages for a while and this time does not run backwards for it.
-  it('hides places and points in the first hours and says why', async () => {
+  // These come first, because the edge keeps pages for a while and its time does not run backwards.
+  it('shows cards in the drawn order in the first hours, without a numeral, and says when the ranks come', async () => {
+    now = toInstant(IN_THE_DARK)
+    const { page } = await reader({ bypassCSP: true })
+    await page.goto(home)
+    await alive(page)
+    await page.getByRole('heading', { name: /^Ranks at 04:00, in (1 hour|2 hours)/ }).waitFor()
+    await page.getByText('Until 04:00, Los Angeles time, the order is random. Your votes already count.').waitFor()
+    const votes = page.getByLabel(/^Upvote .*, points hidden/)
+    expect(await votes.allInnerTexts()).toEqual(['Vote', 'Vote', 'Vote'])
+    expect(await page.getByLabel(/^Upvote .*, \d+ point/).count()).toBe(0)
+    expect(await page.getByRole('main').getByText('Place', { exact: true }).count()).toBe(0)
+    const podium = page.getByRole('region', { name: 'Launches' }).or(page.getByRole('complementary', { name: 'Around the board' }))
+    await podium.getByText('Yesterday’s podium').filter({ visible: true }).waitFor()
+    await podium.getByRole('link', { name: 'KILN' }).filter({ visible: true }).waitFor()
+
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    const bar = await page.getByRole('navigation', { name: 'Bottom bar' }).boundingBox()
+    const last = await votes.last().boundingBox()
+    expect((last?.y ?? Infinity) + (last?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
+    await expectUsable(page)
+  })
+
+  it('has so few stops before the first vote that ten keys lead past them', async () => {
     now = toInstant(IN_THE_DARK)
     const { page } = await reader()
     await page.goto(home)
     await alive(page)
-    await page.getByText('Points stay hidden until 04:00, Los Angeles time', { exact: false }).waitFor()
-    expect(await page.getByLabel(/^Upvote .*, points hidden/).count()).toBe(3)
-    expect(await page.getByLabel(/^Upvote .*, \d+ point/).count()).toBe(0)
-    expect(await page.getByRole('main').getByText('Place', { exact: true }).count()).toBe(0)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    const focused = () => page.evaluate('document.activeElement.getAttribute("aria-label") ?? document.activeElement.textContent')
+    const stops: unknown[] = [await focused()]
+    for (let last: unknown = ''; !String(last).startsWith('Upvote ') && stops.length < 20; stops.push(last)) {
+      await page.keyboard.press('Tab')
+      last = await focused()
+    }
+    expect(stops.slice(0, -1).length, stops.join(', ')).toBeLessThanOrEqual(10)
+  })
+
+  it('shows ranks at four without a reload, and lets them wait where a card is pointed at', async () => {
+    now = toInstant('2026-03-02T11:59:50Z')
+    const [free, pointing] = await Promise.all([reader(), reader()])
+    for (const { page } of [free, pointing]) {
+      await page.goto(home)
+      await page.getByRole('heading', { name: 'Ranks at 04:00, in 0 minutes' }).waitFor()
+    }
+    const drawn = await firstWords(pointing.page)
+    const link = pointing.page.getByRole('link', { name: String(drawn[2]), exact: true })
+    await link.hover()
+    now = toInstant('2026-03-02T12:00:01Z')
+    await shows(free.page, 'HARBOR', 'FERNWEH', 'QUIETLY')
+    await free.page.getByLabel('Upvote HARBOR, 5 points').waitFor()
+
+    const pill = pointing.page.getByRole('button', { name: 'Ranks are in' })
+    // A pointer that rests for ten seconds holds nothing, and a busy machine takes its time.
+    let moves = 0
+    await eventually(async () => {
+      await link.hover({ position: { x: 2 + (moves++ % 2), y: 5 } })
+      expect(await pill.isVisible()).toBe(true)
+    })
+    expect(await firstWords(pointing.page)).toEqual(drawn)
+    expect(await pointing.page.getByLabel(/^Upvote .*, \d+ point/).count()).toBe(0)
+    await pill.click()
+    await shows(pointing.page, 'HARBOR', 'FERNWEH', 'QUIETLY')
+    await pointing.page.getByLabel('Upvote HARBOR, 5 points').waitFor()
+  })
+
+  it('says once on each device what Debut is, and nothing moves where that was dismissed', async () => {
+    const { page, context } = await reader()
+    await page.goto(home)
+    await alive(page)
+    const line = page.getByRole('complementary', { name: 'What Debut is' })
+    await line.getByRole('link', { name: 'How to check' }).waitFor()
+    await line.getByRole('button', { name: 'Dismiss' }).click()
+    expect(await line.isVisible()).toBe(false)
+    expect(await page.evaluate('document.activeElement.id')).toBe('main')
+    await page.getByRole('link', { name: 'Week', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'This week' }).waitFor()
+    expect(await line.isVisible()).toBe(false)
+
+    const later = await context.newPage()
+    await later.addInitScript(`window.shifted = 0
+      new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => (window.shifted += value))).observe({ type: 'layout-shift', buffered: true })`)
+    await later.goto(home)
+    await alive(later)
+    expect(await later.getByRole('complementary', { name: 'What Debut is' }).isVisible()).toBe(false)
+    expect(await later.evaluate('window.shifted')).toBeLessThan(0.05)
+
+    const { page: plain } = await reader({ javaScriptEnabled: false })
+    await plain.goto(home)
+    await plain.getByText('Debut is a daily launchpad.').waitFor()
+    expect(await plain.getByRole('button', { name: 'Dismiss' }).count()).toBe(0)
+  })
+
+  it('has room for five whole rows on a phone’s first screen', async () => {
+    const { page } = await reader({ viewport: { width: 390, height: 844 } })
+    await page.goto(home)
+    await alive(page)
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    const rows = await page
+      .locator('[data-key]')
+      .evaluateAll((each) => each.map((row) => ({ top: row.getBoundingClientRect().top, height: row.getBoundingClientRect().height })))
+    const bar = await page.getByRole('navigation', { name: 'Bottom bar' }).boundingBox()
+    for (const { height } of rows) expect(height).toBeLessThanOrEqual(91)
+    expect((rows[0]?.top ?? Infinity) + 5 * 91).toBeLessThanOrEqual(bar?.y ?? 0)
   })
 
   it('is whole before any script has run: who stands where, with how much, and where it leads', async () => {
@@ -222,6 +318,37 @@ describe('the boards', () => {
     expect(await other.page.evaluate(ofMotion)).toEqual([])
     expect(await other.page.evaluate('window.shifted')).toBeLessThan(0.05)
     await one.page.getByText(`${second} is now 1st`).waitFor({ state: 'attached' })
+  })
+
+  it.each(['mouse', 'keyboard', 'touch'])('moves no row under a %s, lets points go on, and says how many places wait', async (how) => {
+    const { page } = await reader(how === 'touch' ? { hasTouch: true, viewport: { width: 390, height: 844 } } : {})
+    await page.goto(home)
+    await alive(page)
+    const [first = '', second = '', third = ''] = await firstWords(page)
+    const link = page.getByRole('link', { name: first, exact: true })
+    const hold = async () => {
+      if (how === 'mouse') await link.hover()
+      else if (how === 'keyboard') await link.focus()
+      else await link.dispatchEvent('pointerdown', { pointerType: 'touch', bubbles: true })
+    }
+    await hold()
+    const pointsOf = async (name: string) =>
+      Number(/, (\d+) point/.exec((await page.getByLabel(new RegExp(`^Upvote ${name},`)).getAttribute('aria-label')) ?? '')?.[1])
+    const before = await pointsOf(third)
+    const lead = (await pointsOf(first)) - before
+    await vote('2026-03-02T22:59:30Z', third.toLowerCase(), lead + 1)
+    const pill = page.getByRole('button', { name: '3 places changed' })
+    // A pointer that rests for ten seconds holds nothing, and a busy machine takes its time.
+    await eventually(async () => {
+      await hold()
+      expect(await pill.isVisible()).toBe(true)
+    })
+    expect(await firstWords(page)).toEqual([first, second, third])
+    expect(await pointsOf(third)).toBe(before + lead + 1)
+    if (how === 'touch') await link.dispatchEvent('pointerup', { pointerType: 'touch', bubbles: true })
+    else await pill.click()
+    await shows(page, third, first, second)
+    expect(await pill.count()).toBe(0)
   })
 
   it('holds still while its reader has paused it, and shows what waited when they resume', async () => {

@@ -26,11 +26,11 @@ export const BoardRow = memo(({ entry, isOfDay, Vote, Comments }: Props) => {
   return (
     <li
       data-key={launchId}
-      className="relative grid scroll-mt-20 grid-cols-[20px_48px_minmax(0,1fr)_auto] items-center gap-2.75 border-b border-line-2 py-3.25 hover:bg-surface/70 md:grid-cols-[34px_56px_minmax(0,1fr)_auto] md:gap-4 md:py-3.75 md:pr-3 md:pl-1.5"
+      className="relative grid scroll-mt-20 grid-cols-[20px_48px_minmax(0,1fr)_auto] items-center gap-x-2.75 border-b border-line-2 py-3.25 hover:bg-surface/70 md:grid-cols-[34px_56px_minmax(0,1fr)_auto] md:gap-x-4 md:py-3.75 md:pr-3 md:pl-1.5"
     >
-      {rank === null ? <span /> : <Rank rank={rank} />}
-      <ToolLogo src={logo} size={56} className="board-logo" />
-      <div className="min-w-0">
+      <span className="row-span-2">{rank === null ? null : <Rank rank={rank} />}</span>
+      <ToolLogo src={logo} size={56} className="board-logo row-span-2" />
+      <div className="min-w-0 max-md:row-span-2 md:self-end">
         <h2 className="flex items-center gap-2 font-text text-[16.5px]/tight font-[650] tracking-[-0.012em]">
           <Link to={`/tool/${slug}`} className="min-w-0 truncate after:absolute after:inset-0">
             {name}
@@ -38,34 +38,30 @@ export const BoardRow = memo(({ entry, isOfDay, Vote, Comments }: Props) => {
           {rank !== null && was !== undefined && was > rank && <Climb places={was - rank} />}
         </h2>
         <RowTagline>{tagline}</RowTagline>
-        {/* A phone shows more launches instead. */}
-        <div className="max-md:hidden">
-          <RowDetails>
-            {category !== '' && (
-              <Link to={`/categories/${category}`} className="meta-link">
-                {category.replaceAll('-', ' ')}
-              </Link>
-            )}
-            {tags.slice(0, 2).map((tag, index) => (
-              <Link key={tag} to={`/tags/${tag}`} className={`meta-link ${index > 0 ? 'max-md:hidden' : ''}`}>
-                #{tagNames?.[tag] ?? tag}
-              </Link>
-            ))}
-            <Comments entry={entry} />
-            <Makers makers={makers} />
-            <VisitLink
-              slug={slug}
-              url={url}
-              earned={hasEarnedLink({ rank: isOfDay ? rank : null, points })}
-              className="meta-link max-sm:hidden"
-            >
-              Visit<span className="sr-only"> {name}, opens another site</span>
-            </VisitLink>
-          </RowDetails>
-        </div>
       </div>
-      <div className="relative z-1 has-[.vote-note]:z-2">
+      {/* The vote comes before what else is said: fewer keys lead to it. */}
+      <div className="relative z-1 row-span-2 has-[.vote-note]:z-2">
         <Vote entry={entry} />
+      </div>
+      {/* A phone shows more launches instead. */}
+      <div className="col-start-3 min-w-0 self-start max-md:hidden">
+        <RowDetails>
+          {category !== '' && (
+            <Link to={`/categories/${category}`} className="meta-link">
+              {category.replaceAll('-', ' ')}
+            </Link>
+          )}
+          {tags.slice(0, 2).map((tag) => (
+            <Link key={tag} to={`/tags/${tag}`} className="meta-link">
+              #{tagNames?.[tag] ?? tag}
+            </Link>
+          ))}
+          <Comments entry={entry} />
+          <Makers makers={makers} />
+          <VisitLink slug={slug} url={url} earned={hasEarnedLink({ rank: isOfDay ? rank : null, points })} className="meta-link">
+            Visit<span className="sr-only"> {name}, opens another site</span>
+          </VisitLink>
+        </RowDetails>
       </div>
     </li>
   )
@@ -73,7 +69,7 @@ export const BoardRow = memo(({ entry, isOfDay, Vote, Comments }: Props) => {
 
 const Rank = ({ rank }: { rank: number }) => (
   <span
-    className={`text-right font-display text-base/none font-bold tracking-[-0.03em] tabular-nums ${rank <= LEADERS ? 'md:text-[26px]/none' : 'text-ink-3 md:text-[22px]/none'}`}
+    className={`block text-right font-display text-base/none font-bold tracking-[-0.03em] tabular-nums ${rank <= LEADERS ? 'md:text-[26px]/none' : 'text-ink-3 md:text-[22px]/none'}`}
   >
     <span className="sr-only">Place </span>
     {rank}
@@ -98,7 +94,7 @@ const Makers = ({ makers }: { makers: readonly Maker[] }) => {
   if (named.length === 0) return null
   const rest = named.length - MOST_MAKERS
   return (
-    <span className="truncate max-md:hidden">
+    <span className="truncate">
       by{' '}
       {named.slice(0, MOST_MAKERS).map((username, index) => (
         <Fragment key={username}>

@@ -18,7 +18,7 @@ const SIZES = '(min-width: 1280px) 310px, (min-width: 768px) 46vw, 92px'
 
 /** The launches of a day in the order that was drawn. There are no numerals: a place says nothing yet. */
 export const HiddenCards = ({ entries, Vote, Comments, isFirst }: Props) => (
-  <ol className="grid md:grid-cols-2 md:gap-4 xl:not-first:mt-4">
+  <ol className={`grid md:grid-cols-2 md:gap-4 ${isFirst ? '' : 'xl:mt-4'}`}>
     {entries.map((entry, index) => (
       <HiddenCard key={entry.launchId} entry={entry} Vote={Vote} Comments={Comments} eager={isFirst && index < EAGER} />
     ))}
@@ -38,7 +38,7 @@ const HiddenCard = ({ entry, Vote, Comments, eager }: Pick<Props, 'Vote' | 'Comm
         picture={picture}
         sizes={SIZES}
         eager={eager}
-        className="h-18 rounded-panel max-md:[&_img:not(.tool-stage-picture,.tool-stage-glow)]:size-11 md:col-span-3 md:-mx-3.5 md:h-auto md:aspect-[16/8] md:rounded-none"
+        className="row-span-2 h-18 rounded-panel max-md:[&_img:not(.tool-stage-picture,.tool-stage-glow)]:size-11 md:col-span-3 md:row-span-1 md:-mx-3.5 md:h-auto md:aspect-[16/8] md:rounded-none"
       />
       <img
         src={logo}
@@ -46,15 +46,20 @@ const HiddenCard = ({ entry, Vote, Comments, eager }: Pick<Props, 'Vote' | 'Comm
         width="44"
         height="44"
         decoding="async"
-        className="board-logo size-11 self-start rounded-xl max-md:hidden md:mt-3.5"
+        className="board-logo row-span-2 size-11 self-start rounded-xl max-md:hidden md:mt-3.5"
       />
-      <div className="min-w-0 md:self-start md:pt-3 md:pb-3">
+      <div className="min-w-0 self-end md:self-start md:pt-3">
         <h2 className="truncate font-text text-[16px]/tight font-[650] tracking-[-0.012em]">
           <Link to={`/tool/${slug}`} className="after:absolute after:inset-0">
             {name}
           </Link>
         </h2>
         <p className="line-clamp-2 text-[13.5px]/[1.4] text-ink-2 md:line-clamp-3">{tagline}</p>
+      </div>
+      <div className="relative z-1 row-span-2 has-[.vote-note]:z-2 md:mt-3 md:self-start">
+        <Vote entry={entry} />
+      </div>
+      <div className="col-start-2 min-w-0 self-start md:pb-3">
         <RowDetails>
           <Link to={`/categories/${category}`} className="meta-link">
             {category.replaceAll('-', ' ')}
@@ -66,9 +71,6 @@ const HiddenCard = ({ entry, Vote, Comments, eager }: Pick<Props, 'Vote' | 'Comm
           )}
           <Comments entry={entry} />
         </RowDetails>
-      </div>
-      <div className="relative z-1 has-[.vote-note]:z-2 md:mt-3 md:self-start">
-        <Vote entry={entry} />
       </div>
     </li>
   )
