@@ -19,6 +19,7 @@ import { StandingSessions, verifyStanding } from '@debut/adapters/standing-sessi
 import { createTokenVerifier } from '@debut/adapters/tokens.ts'
 import { untilAnswered } from '@debut/adapters/until-answered.ts'
 import { capabilities } from './capabilities.ts'
+import { findVotedMakersIn } from './cases/find-voted-makers.ts'
 import { findVoterIn } from './cases/find-voter.ts'
 import { findVotesIn } from './cases/find-votes.ts'
 import type { Config } from './config.ts'
@@ -197,6 +198,7 @@ export const startCommandService = async (config: Config, logger: Logger, clock:
     recordLookUp: recordLookUpIn(handle),
     findTagMakers: findTagMakersIn(readModels, log),
     findVotes: findVotesIn(readModels, log),
+    findVotedMakers: findVotedMakersIn(readModels, log),
     findVoter: findVoterIn(readModels, log, pseudonymsIn(readDatabase)),
     readBuilds: readBuildsIn(readDatabase),
     whyNotAll: whyNotAllIn({ log, keys, handle }),

@@ -16,6 +16,7 @@ import type { IdentityParts } from './identity/identity-parts.ts'
 import type { SigningKeys } from './identity/signing-keys.ts'
 import type { EmailFigures } from './identity/ports/mail/message-counts.ts'
 import type { Sms } from './identity/ports/sms/sms.ts'
+import type { FindVotedMakers } from './cases/find-voted-makers.ts'
 import type { FindVoter } from './cases/find-voter.ts'
 import type { FindVotes } from './cases/find-votes.ts'
 import type { WhyNotAll } from './cases/judge-votes.ts'
@@ -124,6 +125,7 @@ export interface Parts {
   readonly findTagMakers: FindTagMakers
   readonly findVotes: FindVotes
   readonly findVoter: FindVoter
+  readonly findVotedMakers: FindVotedMakers
   readonly readBuilds: ReadBuilds
   readonly whyNotAll: WhyNotAll
   readonly refuseSanctioned: RefuseSanctioned

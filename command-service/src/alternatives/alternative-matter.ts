@@ -10,7 +10,7 @@ interface Named {
   readonly alternativeId: AlternativeId
 }
 
-interface Parts {
+interface Parts extends LogParts {
   readonly handle: Handle
   readonly makersAbout: MakersAbout
 }
@@ -22,24 +22,18 @@ const proposal = {
   evolve: (state: Proposed | undefined, { type, data }: AlternativeEvent) => (type === 'AlternativeProposed' ? data : state),
 }
 
-/** It concerns the member who proposed it and the makers of both products. */
+/** Who proposed it, and the makers of either product. What was decided last may be decided otherwise after all. */
 export const alternativeMatter = async ({ alternativeId }: Named, context: CommandContext, parts: Parts): Promise<Matter> => {
-  const proposed = await parts.handle.lookNow(proposal, alternativeStream(alternativeId), context)
+  const stream = alternativeStream(alternativeId)
+  const proposed = await parts.handle.lookNow(proposal, stream, context)
   if (proposed === undefined) return { concerns: [] }
   const { by, toolId, other } = proposed
   const makers = await Promise.all([
     parts.makersAbout({ toolId }, context),
     other.kind === 'tool' ? parts.makersAbout({ toolId: other.toolId }, context) : [],
   ])
-  return { concerns: [by, ...makers.flat()] }
+  return {
+    concerns: [by, ...makers.flat()],
+    replaces: await lastDecision<AlternativeEvent>(stream, ({ event }) => event.type !== 'AlternativeProposed', parts),
+  }
 }
-
-/** Accepting may take back that the alternative was turned down. */
-export const acceptedMatter = async (named: Named, context: CommandContext, parts: Parts & LogParts): Promise<Matter> => ({
-  ...(await alternativeMatter(named, context, parts)),
-  replaces: await lastDecision<AlternativeEvent>(
-    alternativeStream(named.alternativeId),
-    ({ event }) => event.type === 'AlternativeRejected',
-    parts,
-  ),
-})

@@ -1,6 +1,6 @@
 import { auditStream } from '@debut/events/audits/audit-events.ts'
 import { auditFacts } from '@debut/events/audits/audit-facts.ts'
-import type { JudgeVotes } from '@debut/events/cases/case-commands.ts'
+import type { JudgeVotes, RevealVoter } from '@debut/events/cases/case-commands.ts'
 import type { CaseId } from '@debut/events/cases/case-form.ts'
 import { JobId } from '@debut/events/jobs/job-id.ts'
 import type { PayloadOf } from '@debut/events/kernel/define-command.ts'
@@ -8,7 +8,10 @@ import { LaunchId } from '@debut/events/tools/launch-id.ts'
 import type { CommandContext } from '../kernel/command.ts'
 import type { Handle } from '../kernel/handle.ts'
 import type { MakersAbout, Matter } from '../kernel/matters/matter.ts'
+import type { FindVotedMakers } from './find-voted-makers.ts'
+import type { FindVoter } from './find-voter.ts'
 import type { FindVotes } from './find-votes.ts'
+import { isAudit } from './is-within-case.ts'
 
 interface Parts {
   readonly handle: Handle
@@ -28,7 +31,19 @@ export const caseMatter = async ({ caseId }: { readonly caseId: CaseId }, contex
   return { concerns: (await Promise.all(concerned)).flat() }
 }
 
-/** It also concerns the voters and the makers of the products that they voted for. */
+/** An audit lists all votes of its days under one pseudonym, so its voters are not revealed to the makers of what they voted for. */
+export const revealedMatter = async (
+  payload: PayloadOf<typeof RevealVoter>,
+  context: CommandContext,
+  parts: Parts & { readonly findVoter: FindVoter; readonly findVotedMakers: FindVotedMakers },
+): Promise<Matter> => {
+  const { concerns } = await caseMatter(payload, context, parts)
+  const voter =
+    payload.vote === null || !(await isAudit(payload.caseId, context, parts.handle)) ? undefined : await parts.findVoter(payload)
+  return { concerns: [...concerns, ...(voter === undefined ? [] : await parts.findVotedMakers(voter.memberId))] }
+}
+
+/** The voters as well, and those who make what they voted for. */
 export const judgedMatter = async (
   payload: PayloadOf<typeof JudgeVotes>,
   context: CommandContext,

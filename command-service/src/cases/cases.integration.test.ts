@@ -445,6 +445,20 @@ describe('a case', () => {
       expect(await judge(boss, one, 1, 'hold', vote, 'ring')).toBe(200)
     })
 
+    it('shows no one who voted for a product of theirs', async () => {
+      const [own, other] = [await launched('Skiff', second.memberId), await launched('Punt')]
+      const [voter] = (await crowd(1)) as [Member]
+      const votes = [...(await votesOn(own.launchId, [voter])), ...(await votesOn(other.launchId, [voter]))]
+      const caseId = ulidAt(now)
+      expect(await audit(boss, caseId, { subject: 'day', day: dayOf(now) })).toBe(200)
+      await eventually(async () => expect(await ask<Audit>(boss, `/api/audits/${caseId}`)).toMatchObject({ job: { state: 'done' } }))
+      const [called, reason] = [await voterOf(caseId, votes[0]), 'Their votes came from one network.']
+      const reveal = (by: Member, vote?: number) => send(by, 'RevealVoter', { caseId, voter: called, vote, reason })
+      for (const vote of votes) expect(await reveal(second, vote)).toBe('concerns-you')
+      expect(await reveal(second)).toBe('unknown-voter')
+      expect(await reveal(boss, votes[0])).toBe(200)
+    })
+
     it('has no more than 20, also where two admins add to it at the same time', async () => {
       const full = ulidAt(now)
       const day = { subject: 'day', day: dayOf(now) }

@@ -5,6 +5,13 @@ import { JobId } from '@debut/events/jobs/job-id.ts'
 import type { CommandContext } from '../kernel/command.ts'
 import type { Handle } from '../kernel/handle.ts'
 
-/** An audit that was added to a case has no case of its own. A decision made there would be seen in none of the case's audits. */
+const audited = (caseId: CaseId, context: CommandContext, handle: Handle) =>
+  handle.lookNow(auditFacts, auditStream(JobId.parse(caseId)), context)
+
+/** An audit that was added to a case has none of its own: what is decided there would be seen in none of its audits. */
 export const isWithinCase = async (caseId: CaseId, context: CommandContext, handle: Handle): Promise<boolean> =>
-  (await handle.lookNow(auditFacts, auditStream(JobId.parse(caseId)), context))?.asked.caseId !== undefined
+  (await audited(caseId, context, handle))?.asked.caseId !== undefined
+
+/** Other cases are of the held votes of a launch. */
+export const isAudit = async (caseId: CaseId, context: CommandContext, handle: Handle): Promise<boolean> =>
+  (await audited(caseId, context, handle)) !== undefined

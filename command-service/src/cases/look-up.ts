@@ -8,7 +8,7 @@ import type { MemberContext } from '../kernel/command.ts'
 import type { FindNamed } from '../kernel/find-named.ts'
 import type { Handle, Outcome } from '../kernel/handle.ts'
 import type { FindVoter } from './find-voter.ts'
-import { isWithinCase } from './is-within-case.ts'
+import { isAudit, isWithinCase } from './is-within-case.ts'
 import { lookups } from './lookups.ts'
 
 interface Parts {
@@ -23,6 +23,8 @@ export const revealVoter = async (
   { handle, findVoter }: Parts,
 ): Promise<Outcome> => {
   if (await isWithinCase(caseId, context, handle)) return { refusal: 'no-such-case' }
+  // Without a vote, what they voted for does not keep its makers from revealing them.
+  if (vote === null && (await isAudit(caseId, context, handle))) return { refusal: 'unknown-voter' }
   const found = await findVoter({ caseId, voter, vote })
   if (found === undefined) return { refusal: 'unknown-voter' }
   const about = { caseId, reason, ...(await aboutOf(found.memberId, context, handle)) }

@@ -47,8 +47,8 @@ export const eraseMembers = defineProcess({
     // One that is unavailable for now must not keep the others waiting.
     const steps = await Promise.allSettled([
       erasures.note(memberId, envelope.at),
-      account.forget(memberId),
-      kept.forget(memberId),
+      // Some of what is kept is found by the address of the account.
+      kept.forget(memberId).then(() => account.forget(memberId)),
       keys.destroy(memberId),
       uploads.removeAll(memberId),
       forget(ownStreams(memberId)),

@@ -10,6 +10,7 @@ import { lastDecision, type LogParts } from '../kernel/matters/last-decision.ts'
 import type { MakersAbout, Matter } from '../kernel/matters/matter.ts'
 import { actInLog } from './act-in-log.ts'
 import type { FindAct } from './find-act.ts'
+import { sanctionInForce } from './sanction-in-force.ts'
 
 interface Named {
   readonly memberId: MemberId
@@ -17,19 +18,30 @@ interface Named {
 
 export const sanctionMatter = async ({ memberId }: Named): Promise<Matter> => ({ concerns: [memberId] })
 
-/** Lifting takes back the sanction with that id. */
+/** The newest suspension holds: a new one takes the place of the one in force, and once it is lifted none holds. */
+export const suspendedMatter = async (
+  { memberId }: Named,
+  { at }: CommandContext,
+  parts: LogParts & { readonly handle: Handle },
+): Promise<Matter> => {
+  const standing = await sanctionInForce(parts.handle, memberId, at)
+  return { concerns: [memberId], replaces: standing?.kind === 'suspension' ? await decisionOn(memberId, standing.actId, parts) : undefined }
+}
+
+/** Lifting takes back the sanction of that id. */
 export const liftedMatter = async (
   { memberId, actId }: Named & { readonly actId: ActId },
   _: CommandContext,
   parts: LogParts,
-): Promise<Matter> => ({
-  concerns: [memberId],
-  replaces: await lastDecision<ConductEvent>(
+): Promise<Matter> => ({ concerns: [memberId], replaces: await decisionOn(memberId, actId, parts) })
+
+/** A sanction, or that it stays, where it came from an erased account and that was decided since. */
+const decisionOn = (memberId: MemberId, actId: ActId, parts: LogParts) =>
+  lastDecision<ConductEvent>(
     conductStream(memberId),
-    ({ stream, revision }) => actIdOf({ stream, revision }) === actId,
+    ({ event, stream, revision }) => (event.type === 'SanctionKept' ? event.data.actId : actIdOf({ stream, revision })) === actId,
     parts,
-  ),
-})
+  )
 
 interface AppealParts extends LogParts {
   readonly handle: Handle

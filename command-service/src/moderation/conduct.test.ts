@@ -81,7 +81,9 @@ const left = (days: number | null, erasure = 0) => {
   const until = days === null ? null : isoOf(at.plus({ days }))
   return { memberId, erasureId, sanction: until === null ? 'ban' : 'suspension', rule: 'spam', until } as const
 }
-const goOn = (...args: Parameters<typeof left>) => ({ type: 'ContinueSanction', ...left(...args), at }) as const
+/** Of another account, unless it says so. */
+const goOn = (days: number | null, erasure = 0, actId = actIdOf({ stream: conductStream(by), revision: 0 })) =>
+  ({ type: 'ContinueSanction', ...left(days, erasure), actId, at }) as const
 const continued = (...args: Parameters<typeof left>) => SanctionContinued(left(...args))
 const keep = (revision: number, isAdmin = true) => ({ type: 'KeepSanction', memberId, actId: actAt(revision), by, isAdmin }) as const
 const kept = (revision: number, sanction: 'suspension' | 'ban') => SanctionKept({ memberId, actId: actAt(revision), sanction, by })
@@ -140,6 +142,13 @@ describe('a sanction', () => {
 })
 
 describe('a sanction of an erased account', () => {
+  it('does not continue for the account that it was imposed on, where a shorter one has taken its place', () => {
+    given(suspended(90), suspended(1))
+      .when(goOn(90, 0, actAt(0)))
+      .thenNothing()
+    given(suspended(90), suspended(1)).when(goOn(90)).then(continued(90))
+  })
+
   it('continues once, also where it was lifted since', () => {
     given().when(goOn(null)).then(continued(null))
     given().when(goOn(7)).then(continued(7))

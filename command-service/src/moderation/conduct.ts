@@ -76,6 +76,7 @@ export type ConductCommand = { readonly memberId: MemberId } & (
   | {
       readonly type: 'ContinueSanction'
       readonly erasureId: ErasureId
+      readonly actId: ActId
       readonly sanction: ContinuedKind
       readonly rule: GuidelineRule
       readonly until: string | null
@@ -161,9 +162,12 @@ const sanction = (command: Of<'WarnMember' | 'SuspendMember' | 'BanMember'>, sta
   }
 }
 
-/** A sanction continues once for each erasure, even if it was lifted since, because an account may change its address and return to it. */
-const continued = ({ memberId, erasureId, sanction, rule, until, at }: Of<'ContinueSanction'>, state: Conduct): Decided => {
-  if (state.sanctions.some(({ continues }) => continues === erasureId)) return accept()
+/**
+ * Once for each erasure, also where it was lifted since: an account may change its address and return to it. One that was imposed on this
+ * account is decided here already, and another suspension may hold in its place.
+ */
+const continued = ({ memberId, erasureId, actId, sanction, rule, until, at }: Of<'ContinueSanction'>, state: Conduct): Decided => {
+  if (state.sanctions.some((each) => each.continues === erasureId || each.actId === actId)) return accept()
   return isCovered(until, inForce(state, at)) ? accept() : accept(SanctionContinued({ memberId, erasureId, sanction, rule, until }))
 }
 

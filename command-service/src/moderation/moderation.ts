@@ -2,7 +2,7 @@ import { moderation as contract } from '@debut/events/moderation/moderation.ts'
 import { handles } from '../kernel/handled.ts'
 import { answerAppeal, makeAppeal } from './appeal.ts'
 import { carryOutAnswers } from './carry-out-answers.ts'
-import { appealMatter, liftedMatter, sanctionMatter } from './conduct-matter.ts'
+import { appealMatter, liftedMatter, sanctionMatter, suspendedMatter } from './conduct-matter.ts'
 import { followSanctions } from './follow-sanctions.ts'
 import { mailDecisions } from './mails/mail-decisions.ts'
 import { banMember, continueSanction, keepSanction, liftSanction, suspendMember, warnMember } from './sanction-member.ts'
@@ -22,7 +22,7 @@ export const moderation = handles(contract, {
   },
   matters: {
     WarnMember: sanctionMatter,
-    SuspendMember: sanctionMatter,
+    SuspendMember: suspendedMatter,
     BanMember: sanctionMatter,
     KeepSanction: liftedMatter,
     LiftSanction: liftedMatter,

@@ -35,7 +35,7 @@ export type MakersCommand = { readonly toolId: ToolId; readonly by: MemberId } &
 /** Only as many are invited as there is room for. */
 export const newlyInvited = (invited: readonly MemberId[], state: Pick<ToolFacts, 'makers' | 'invited'>): readonly MemberId[] => {
   const known = [...state.makers, ...state.invited]
-  return [...new Set(invited)].filter((memberId) => !known.includes(memberId)).slice(0, MOST_MAKERS - known.length)
+  return [...new Set(invited)].filter((memberId) => !known.includes(memberId)).slice(0, Math.max(0, MOST_MAKERS - known.length))
 }
 
 export const besides = ({ terms, invited }: Beside, { toolId, by }: { toolId: ToolId; by: MemberId }, state: ToolFacts): ToolEvent[] => {
@@ -79,13 +79,12 @@ export const decideForMaker = (command: MakersCommand, state: ToolFacts): Decisi
         ? accept(MakerInvited({ toolId, memberId, by }))
         : refuse('too-many-makers')
     }
-    case 'AcceptInvitation':
+    case 'AcceptInvitation': {
       if (state.makers.includes(by)) return accept()
-      if (state.invited.includes(by)) return accept(MakerJoined({ toolId, memberId: by, invitedBy: state.inviters[by] ?? null }))
-      if (command.invitedBy === undefined) return refuse('not-invited')
-      return state.makers.length < MOST_MAKERS
-        ? accept(MakerJoined({ toolId, memberId: by, invitedBy: command.invitedBy }))
-        : refuse('too-many-makers')
+      const invitedBy = state.invited.includes(by) ? (state.inviters[by] ?? null) : invitedByEmail(command.invitedBy, state)
+      if (invitedBy === undefined) return refuse('not-invited')
+      return state.makers.length < MOST_MAKERS ? accept(MakerJoined({ toolId, memberId: by, invitedBy })) : refuse('too-many-makers')
+    }
     case 'EndInvitation': {
       const { memberId } = command
       if (memberId !== by && !state.makers.includes(by)) return refuse('not-your-tool')
@@ -101,3 +100,7 @@ export const decideForMaker = (command: MakersCommand, state: ToolFacts): Decisi
     }
   }
 }
+
+/** An invitation by email is void once its sender is no longer one of the makers. */
+const invitedByEmail = (sender: MemberId | undefined, { makers }: ToolFacts): MemberId | undefined =>
+  sender !== undefined && makers.includes(sender) ? sender : undefined

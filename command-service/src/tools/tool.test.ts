@@ -278,12 +278,34 @@ describe('a tool', () => {
       given(listed(), invited, joined).when(edit(tomasz)).then(edited(tomasz))
     })
 
+    it('ask others by email, who join as long as the one who asked is a maker', () => {
+      const accepted = { type: 'AcceptInvitation', toolId, by: tomasz, invitedBy: noor } as const
+      given(listed())
+        .when(accepted)
+        .then(MakerJoined({ toolId, memberId: tomasz, invitedBy: noor }))
+      given(listed(), MakerLeft({ toolId, memberId: noor, by: ines }))
+        .when(accepted)
+        .thenRefused('not-invited')
+    })
+
     it('are ten at most, with those who are asked', () => {
       const others = Array.from({ length: 8 }, (_each, index) => MemberId.parse(`7c1d2e3f-4a5b-4c6d-8e7f-9a0b1c2d3e5${index}`))
       const asked = others.map((memberId) => MakerInvited({ toolId, memberId, by: ines }))
       given(listed(), ...asked)
         .when({ type: 'InviteMaker', ...own, memberId: tomasz })
         .thenRefused('too-many-makers')
+      const byEmail = others.map((memberId) => MakerJoined({ toolId, memberId, invitedBy: ines }))
+      const [one, other] = [1, 2].map((end) => MemberId.parse(`7c1d2e3f-4a5b-4c6d-8e7f-9a0b1c2d3e6${end}`)) as [MemberId, MemberId]
+      const full = [listed(), invited, MakerInvited({ toolId, memberId: one, by: ines }), ...byEmail]
+      given(...full)
+        .when({ type: 'AcceptInvitation', toolId, by: tomasz })
+        .thenRefused('too-many-makers')
+      given(...full)
+        .when({ type: 'AcceptInvitation', toolId, by: other, invitedBy: ines })
+        .thenRefused('too-many-makers')
+      given(...full)
+        .when(edit(ines, 1, { invited: [other, noor] }))
+        .then(edited())
     })
 
     it('leave it, or are taken off it by its owner, who stays', () => {

@@ -20,7 +20,7 @@ export const JudgeVotes = defineCommand(
   { who: 'admin', fresh: true },
 )
 
-/** `vote` is one of theirs, where the admin sees one: the voter is found by it, and reads which it was. */
+/** `vote` is one of theirs, which an audit always shows: the voter is found by it, and reads which it was. */
 export const RevealVoter = defineCommand(
   'RevealVoter',
   { caseId: CaseId, voter: Pseudonym, vote: z._default(z.nullable(LogPosition), null), reason: LookupReason },

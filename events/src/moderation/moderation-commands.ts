@@ -39,6 +39,8 @@ export const ContinueSanction = defineCommand(
   {
     memberId: MemberId,
     erasureId: ErasureId,
+    /** The act that imposed it. */
+    actId: ActId,
     sanction: ContinuedKind,
     rule: GuidelineRule,
     until: z.nullable(IsoInstant),

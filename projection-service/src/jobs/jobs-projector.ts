@@ -7,7 +7,7 @@ const kinds = new Map(askedJobs.map(({ form, kind }) => [form.type, kind]))
 
 /** What long work was asked for, by whom, and whether it is to go on. How far it is stands elsewhere. */
 export const jobsProjector = defineProjector('jobs', {
-  version: 2,
+  version: 3,
   derived: askedJobs.map(({ kind }) => kind),
   reads: {
     ...Object.fromEntries(
@@ -33,6 +33,7 @@ export const jobsProjector = defineProjector('jobs', {
       steered_at timestamptz
     );
     create index on asked (kind, position);
+    create index on asked (coalesce(question ->> 'caseId', id)) where kind = 'audit';
   `,
   project: (batch) => [...ask(batch), ...steer(batch)],
   topics: () => [],

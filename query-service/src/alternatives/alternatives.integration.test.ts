@@ -17,6 +17,7 @@ describe('alternatives', () => {
   let story: Story
   let getNow: Awaited<ReturnType<Story['serve']>>['getNow']
   let admin: Member
+  let moira: Member
   let noor: Member
   const launches: Record<string, Launch> = {}
 
@@ -45,6 +46,7 @@ describe('alternatives', () => {
     story = await startStory()
     await story.project()
     admin = await story.member('the-admin', 'admin')
+    moira = await story.member('moira', 'moderator')
     noor = await story.member('noor')
     const on = async (day: Day, slug: string, card: Parameters<Story['launch']>[3] = {}) =>
       (launches[slug] = await story.launch(slug, day, undefined, card))
@@ -202,6 +204,12 @@ describe('alternatives', () => {
     await story.append(alternativeStream(alternativeId), admin.memberId, rejected)
     const { body } = await getNow('/api/moderation/alternatives', { token: admin.token })
     expect(body).toMatchObject({ waiting: 1 })
+    const moderated = await getNow('/api/moderation/alternatives', { token: moira.token })
+    const byAdmin = (moderated.body['decided'] as { state: string; waitsFor: string | null }[]).map((each) => [each.state, each.waitsFor])
+    expect(byAdmin.slice(0, 2)).toEqual([
+      ['rejected', 'admin'],
+      ['accepted', 'admin'],
+    ])
     expect((body['decided'] as object[])[0]).toMatchObject({ alternativeId, state: 'rejected', reason: 'not-alike' })
     expect((await getNow('/api/moderation/alternatives', { token: noor.token })).status).toBe(403)
     expect((await getNow('/api/moderation/alternatives')).status).toBe(401)

@@ -52,7 +52,7 @@ export const moderatedAlternativesQuery: OwnQuery<ModeratedAlternatives, object,
           proposedAt: isoOf(toInstant(proposed_at.toISOString())),
           state,
           reason,
-          waitsFor: waitsFor({ isOwn: row.is_own, isOfAdmin: state === 'rejected' && row.is_of_admin }, identity.roles),
+          waitsFor: waitsFor({ isOwn: row.is_own, isOfAdmin: row.is_of_admin }, identity.roles),
         },
       ]
     }

@@ -134,3 +134,11 @@ it('leaves a moderator’s own texts to others, without what was noted of them, 
   expect(await found(`comment/${comment.commentId}`)).toMatchObject({ waitsFor: null, notes: [{ note: 'By somebody who moderates.' }] })
   expect(await found(`post/${post}`, moira)).toMatchObject({ waitsFor: 'admin' })
 })
+
+it('shows a review in which something was typed that looks like a mention and names no member', async () => {
+  const body = 'Shines by @{------------------------------------} alone, and its makers have not answered any of my messages.'
+  const review = { toolId: lamp.toolId, memberId: ines.memberId, rating: 4 as const }
+  await story.append(reviewStream(reviewId), ines.memberId, ReviewEdited({ ...review, body, marked: false }))
+  await story.project()
+  expect((await found(`review/${reviewId}`)).body).toContain('Shines by @someone alone')
+})

@@ -21,10 +21,31 @@ const MOST_LINES = 1_000
 const MOST_WILDCARDS = 3
 const LONGEST_LINE = 2_000
 
-/** A rule may be too long or have too many wildcards. If it forbids, it is cut, so that it forbids more; if it allows, it is left out. */
+const LINE_BREAK = /\r\n|\r|\n/
+const NAME = /^\s*user-agent\s*:([^#/]*)/i
+const RULE = /^\s*(?:dis)?allow\s*:/i
+const FIELD = /^\s*[^\s#:][^#:]*:/
+const OURS: ReadonlySet<string> = new Set(['*', ROBOT.toLowerCase()])
+
+/** The groups of rules for us or for every robot. A group begins with one name or more. */
+const ours = (rules: string): string[] => {
+  let [isOurs, isNaming] = [false, false]
+  return rules.split(LINE_BREAK).filter((line) => {
+    const name = NAME.exec(line)?.[1]?.trim().toLowerCase()
+    if (name !== undefined) {
+      isOurs = OURS.has(name) || (isNaming && isOurs)
+      isNaming = true
+      return isOurs
+    }
+    if (FIELD.test(line)) isNaming = false
+    return isOurs && RULE.test(line)
+  })
+}
+
+/** A rule that is too long, or has too many wildcards, is cut where it forbids, so that it forbids more, and left out where it allows. */
 export const bounded = (rules: string): string =>
   rules
-    .split(/\r\n|\r|\n/, MOST_LINES)
+    .split(LINE_BREAK)
     .flatMap((line) => {
       const wildcards = line.split('*', MOST_WILDCARDS + 2)
       if (wildcards.length <= MOST_WILDCARDS + 1 && line.length <= LONGEST_LINE) return [line]
@@ -38,9 +59,11 @@ export const bounded = (rules: string): string =>
     })
     .join('\n')
 
-/** Says whether the rules let us read a page. `address` is the address of the rules. */
-export const allows = (address: string, rules: string, page: string): boolean =>
-  readRules(address, bounded(rules)).isAllowed(page, ROBOT) ?? true
+/** Whether rules let us read a page, which those with more lines than we follow don't; `address` is their own. */
+export const allows = (address: string, rules: string, page: string): boolean => {
+  const own = ours(rules)
+  return own.length <= MOST_LINES && (readRules(address, bounded(own.join('\n'))).isAllowed(page, ROBOT) ?? true)
+}
 
 const rulesAt = async (outgoing: Outgoing, address: string, signal: AbortSignal): Promise<string> => {
   const { body } = await outgoing(address, { ...RULES, signal })

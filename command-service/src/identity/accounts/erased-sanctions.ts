@@ -71,6 +71,7 @@ export const leaveSanction = async (parts: Parts, userId: string): Promise<void>
 
 interface ErasedSanction {
   readonly erasureId: ErasureId
+  readonly actId: ActId
   readonly sanction: ContinuedKind
   readonly rule: GuidelineRule
   readonly until: string | null
@@ -86,10 +87,11 @@ export const erasedSanctionsOf = async (database: Knex, parts: HashParts, user: 
       hashes.map(({ about, hash }) => [about, hash]),
     )
     .where('kept_until', '>', at.toJSDate())
-    .distinct('erasure_id', 'sanction', 'rule', 'until')
+    .distinct('erasure_id', 'act_id', 'sanction', 'rule', 'until')
     .orderBy('erasure_id')
-  return found.map(({ erasure_id, sanction, rule, until }) => ({
+  return found.map(({ erasure_id, act_id, sanction, rule, until }) => ({
     erasureId: erasure_id,
+    actId: act_id,
     sanction,
     rule,
     until: until === null ? null : isoOf(toInstant(until.toISOString())),

@@ -12,7 +12,15 @@ import { MemberId } from '@debut/events/kernel/ids.ts'
 import { type Instant, isoOf, toInstant } from '@debut/events/kernel/instant.ts'
 import { LaunchOpened, LaunchScheduled } from '@debut/events/launches/launch-events.ts'
 import type { Role } from '@debut/events/members/role.ts'
-import { AppealMade, conductStream, MemberSuspended, MemberWarned, SanctionLifted } from '@debut/events/moderation/conduct-events.ts'
+import {
+  AppealMade,
+  conductStream,
+  MemberSuspended,
+  MemberWarned,
+  SanctionContinued,
+  SanctionLifted,
+} from '@debut/events/moderation/conduct-events.ts'
+import { ErasureId } from '@debut/events/moderation/sanction.ts'
 import { ReviewHidden, ReviewWritten, reviewStream } from '@debut/events/reviews/review-events.ts'
 import { reviewIdOf } from '@debut/events/reviews/review-form.ts'
 import { LaunchId } from '@debut/events/tools/launch-id.ts'
@@ -70,7 +78,12 @@ const withToken = async (person: ReturnType<World['person']>): Promise<Member> =
   token: await world.token(person),
 })
 const appointed = async (name: string, ...roles: Role[]) => withToken(await world.appoint(world.person(name, ...roles)))
-/** Returns the code of the refusal, or the status of an accepted command. */
+const registered = async (username: string) => {
+  const member = await withToken(world.person(username))
+  expect(await send(member, 'RegisterMember', { username })).toBe(200)
+  return member
+}
+/** The code of the refusal, or the status of what was accepted. */
 const send = async (by: Member, type: string, payload: unknown) => {
   const { status, body } = await sendCommand(url, by.token, type, payload)
   return body.code ?? status
@@ -264,9 +277,7 @@ describe('what a member of the team may decide', () => {
 describe('a decision', () => {
   /** Lists what `by` decided, each with the command that takes it back. */
   const decided = async (by: MemberId | null, username: string) => {
-    const { postId, commentId, reviewId, foreign, alternativeId, memberId, own, tag } = await thingsOf(
-      await withToken(world.person(username)),
-    )
+    const { postId, commentId, reviewId, foreign, alternativeId, memberId, own, tag } = await thingsOf(await registered(username))
     const { toolId } = own
     await append(postStream(postId), PostHidden({ postId, reason: 'spam', by }))
     await append(commentStream(commentId), CommentHidden({ commentId, reason: 'spam', by }))
@@ -289,7 +300,14 @@ describe('a decision', () => {
     const banner = by === otherAdmin.memberId ? otherAdmin : otherModerator
     expect(await send(banner, 'BanTag', { tag, ...ruled })).toBe(200)
     const lift: [string, object] = ['LiftSanction', { memberId, actId: actIdOf({ stream, revision: 2 }), reason: 'mistake' }]
-    return [...texts, lift, ['AcceptAlternative', { alternativeId }] as const, ['RestoreTag', { tag, reason: 'mistake' }] as const]
+    return [
+      ...texts,
+      ['SuspendMember', { memberId, ...said, days: 1 }] as const,
+      lift,
+      ['AcceptAlternative', { alternativeId }] as const,
+      ['RejectAlternative', { alternativeId, reason: 'not-alike' }] as const,
+      ['RestoreTag', { tag, reason: 'mistake' }] as const,
+    ]
   }
 
   it('of an admin is taken back by admins alone', { timeout: 60_000 }, async () => {
@@ -305,6 +323,21 @@ describe('a decision', () => {
       [null, 'kai'],
     ] as const)
       for (const [type, payload] of await decided(by, name)) expect([type, await send(moderator, type, payload)]).toEqual([type, 200])
+  })
+
+  it('is also that a sanction of an erased account stays', async () => {
+    const { memberId } = await registered('noa')
+    const stream = conductStream(memberId)
+    const [actId, erasureId] = [actIdOf({ stream, revision: 0 }), ErasureId.parse('6f0d9f0e-2d2b-4c1e-9a53-0c6f6a1e7b21')]
+    await append(
+      stream,
+      SanctionContinued({ memberId, erasureId, sanction: 'suspension', rule: 'spam', until: isoOf(now.plus({ days: 7 })) }),
+    )
+    expect(await send(otherAdmin, 'KeepSanction', { memberId, actId })).toBe(200)
+    const lift = { memberId, actId, reason: 'mistake' }
+    expect(await send(moderator, 'SuspendMember', { memberId, ...said, days: 1 })).toBe('decided-by-admin')
+    expect(await send(moderator, 'LiftSanction', lift)).toBe('decided-by-admin')
+    expect(await send(admin, 'LiftSanction', lift)).toBe(200)
   })
 
   it('keeps its rank when the admin who made it is one no longer', async () => {

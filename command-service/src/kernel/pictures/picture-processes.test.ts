@@ -45,6 +45,15 @@ it('ends a process that does not come to an end with its picture', async () => {
   await eventually(() => expect(running()).toBe(0))
 })
 
+it('goes on where a process ends while it has nothing to do', async () => {
+  const { draw, running } = open({ idleMs: 300 })
+  const [first] = (await Promise.all([draw('echo', 'one'), draw('echo', 'other')])) as { pid: number }[]
+  process.kill(first?.pid ?? 0, 'SIGKILL')
+  await eventually(() => expect(running()).toBe(1))
+  await eventually(() => expect(running()).toBe(0))
+  expect(await draw('echo', 'next')).toMatchObject({ more: 'next' })
+})
+
 it('fails as the drawing fails', async () => {
   await expect(open().draw('fail')).rejects.toThrow('no picture')
 })

@@ -30,6 +30,10 @@ export const pictureProcesses = ({ idleMs = IDLE_MS, longestMs = LONGEST_MS }: O
     const child = fork(PROGRAM, { execArgv: [], env: ENVIRONMENT, serialization: 'advanced' })
     all.add(child)
     child.once('exit', () => all.delete(child))
+    // An error that nothing listens to would end the service.
+    child.on('error', () => {
+      if (child.pid === undefined) all.delete(child)
+    })
     return child
   }
   const take = (): ChildProcess => {
@@ -45,7 +49,7 @@ export const pictureProcesses = ({ idleMs = IDLE_MS, longestMs = LONGEST_MS }: O
         free.findIndex((each) => each.child === child),
         1,
       )
-      child.disconnect()
+      if (child.connected) child.disconnect()
     }, idleMs)
     free.push({ child, ending })
   }

@@ -90,6 +90,19 @@ it('ends an invitation after 14 days for the member who was notified, and delete
   expect(await addresses()).toEqual([])
 })
 
+it('ends also once the account of who invited is erased', async () => {
+  await signsUp()
+  const invited = on(inviteeStream(noor), InvitedByEmail({ memberId: noor, toolId, by: ines }))
+  expect(await process().given(paperplane, registered).when({ seconds: 1 }).whatFollows()).toEqual([invited])
+  await invitationRows(database).forget(ines, undefined)
+  expect(await addresses()).toEqual([null])
+  const over = EmailInvitationEnded({ memberId: noor, toolId, invitedBy: ines, how: 'over' })
+  await process()
+    .given(paperplane, registered, invited)
+    .when({ days: 14 })
+    .then(on(inviteeStream(noor), over))
+})
+
 it.each([
   ['the product is out of sight', ToolHidden({ toolId, by: tomasz })],
   ['who invited is none of its makers any more', MakerLeft({ toolId, memberId: ines, by: ines })],

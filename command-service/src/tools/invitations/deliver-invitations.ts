@@ -10,7 +10,7 @@ import type { Handle } from '../../kernel/handle.ts'
 import { defineProcess, type Work } from '../../kernel/processes/define-process.ts'
 import type { WriteMail } from '../../kernel/write-mail.ts'
 import type { InvitationLinks } from './invitation-links.ts'
-import type { Invitation, InvitationRows } from './invitation-rows.ts'
+import type { Expired, Invitation, InvitationRows } from './invitation-rows.ts'
 import { invitee } from './invitee.ts'
 
 const LOOK_MS = 1_000
@@ -46,7 +46,7 @@ export const deliverInvitations = defineProcess({
   ],
 })
 
-const causeOf = ({ id, createdAt }: Invitation) => ({ of: `maker invitation ${id}`, at: createdAt })
+const causeOf = ({ id, createdAt }: Expired) => ({ of: `maker invitation ${id}`, at: createdAt })
 
 /** It is undefined if the invitation is void, because the tool is hidden or its sender no longer makes it. */
 const toolOf = async ({ toolId, by }: Invitation, { handle, clock }: Parts) => {

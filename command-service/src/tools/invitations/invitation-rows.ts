@@ -12,7 +12,7 @@ const AT_ONCE = 50
 interface Row {
   readonly id: string
   readonly tool_id: ToolId
-  readonly invited_by: MemberId
+  readonly invited_by: MemberId | null
   readonly address: string | null
   readonly mailbox_hash: Buffer
   readonly member_id: MemberId | null
@@ -22,14 +22,18 @@ interface Row {
   readonly created_at: Date
 }
 
-export interface Invitation {
+/** Its address and who sent it may be gone. */
+export interface Expired {
   readonly id: string
   readonly toolId: ToolId
+  readonly memberId: MemberId | null
+  readonly createdAt: Instant
+}
+
+export interface Invitation extends Expired {
   readonly by: MemberId
   readonly address: string
   readonly hash: Buffer
-  readonly memberId: MemberId | null
-  readonly createdAt: Instant
 }
 
 export interface NewInvitation {
@@ -54,23 +58,29 @@ export interface InvitationRows {
   /** Deletes the address, and its mail if that was not sent yet. */
   end(ids: readonly string[]): Promise<void>
   openTo(toolId: ToolId, memberId: MemberId): Promise<readonly string[]>
-  expired(at: Instant): Promise<readonly Invitation[]>
+  expired(at: Instant): Promise<readonly Expired[]>
   delete(ids: readonly string[]): Promise<void>
-  want(hash: Buffer, wanted: boolean): Promise<void>
-  exportOf(memberId: MemberId): Promise<object>
-  forget(memberId: MemberId): Promise<void>
+  stop(hash: Buffer): Promise<void>
+  /** Undefined where it is not confirmed: anybody can claim an address. */
+  addressOf(memberId: MemberId): Promise<string | undefined>
+  /** With what was sent to their mailbox and is not known to be theirs yet. */
+  exportOf(memberId: MemberId, mailbox: Buffer | undefined): Promise<object>
+  /** Of what they sent stays what bounds the mails to a mailbox, and whose notice is still to end. */
+  forget(memberId: MemberId, mailbox: Buffer | undefined): Promise<void>
 }
 
+const expiredOf = ({ id, tool_id, member_id, created_at }: Row): Expired => ({
+  id,
+  toolId: tool_id,
+  memberId: member_id,
+  createdAt: momentAt(created_at),
+})
+
 const invitationsOf = (rows: readonly Row[]): Invitation[] =>
-  rows.map(({ id, tool_id, invited_by, address, mailbox_hash, member_id, created_at }) => ({
-    id,
-    toolId: tool_id,
-    by: invited_by,
-    address: address ?? '',
-    hash: mailbox_hash,
-    memberId: member_id,
-    createdAt: momentAt(created_at),
-  }))
+  rows.flatMap((row) => {
+    const { invited_by: by, address, mailbox_hash: hash } = row
+    return by === null || address === null ? [] : [{ ...expiredOf(row), by, address, hash }]
+  })
 
 const momentAt = (moment: Date): Instant => instantAt(moment.getTime())
 
@@ -96,7 +106,7 @@ export const invitationRows = (database: Knex): InvitationRows => {
       const { rows: found } = await database.raw<{ rows: (Row & { account: MemberId })[] }>(
         `select invitation.*, account.id as account from identity.maker_invitations invitation
          join identity.users account on account.email = invitation.address
-         where invitation.member_id is null and account.email_confirmed_at is not null and not account.is_sso_user
+         where invitation.member_id is null and invitation.address is not null and account.email_confirmed_at is not null and not account.is_sso_user
            and not exists (select from identity.uninvited_mailboxes where hash = invitation.mailbox_hash)
          order by invitation.created_at limit :most`,
         { most: AT_ONCE },
@@ -130,39 +140,40 @@ export const invitationRows = (database: Knex): InvitationRows => {
         await rows(transaction).whereIn('id', ids).update({ address: null, member_id: null, mail_id: null })
       }),
     openTo: (toolId, memberId) => rows().where({ tool_id: toolId, member_id: memberId }).whereNotNull('address').pluck('id'),
-    expired: async (at) =>
-      invitationsOf(
-        await rows()
-          .where('created_at', '<=', at.minus({ days: INVITATION_DAYS }).toJSDate())
-          .orderBy('created_at')
-          .limit(AT_ONCE),
-      ),
+    expired: async (at) => {
+      const over = at.minus({ days: INVITATION_DAYS }).toJSDate()
+      return (await rows().where('created_at', '<=', over).orderBy('created_at').limit(AT_ONCE)).map(expiredOf)
+    },
     delete: async (ids) => {
       await rows().whereIn('id', ids).delete()
     },
-    want: async (hash, wanted) => {
-      if (wanted) await unwanted().where({ hash }).delete()
-      else await unwanted().insert({ hash }).onConflict('hash').ignore()
+    stop: async (hash) => {
+      await unwanted().insert({ hash }).onConflict('hash').ignore()
     },
-    exportOf: async (memberId) => {
+    addressOf: async (memberId) =>
+      (
+        await database('identity.users')
+          .where({ id: memberId })
+          .whereNotNull('email_confirmed_at')
+          .first<{ email: string | null } | undefined>('email')
+      )?.email ?? undefined,
+    exportOf: async (memberId, mailbox) => {
       const [sent, received] = await Promise.all([
         rows().where({ invited_by: memberId }).whereNotNull('address').orderBy('created_at'),
-        rows().where({ member_id: memberId }).orderBy('created_at'),
+        rows()
+          .whereRaw('(member_id = ? or (mailbox_hash = ? and address is not null))', [memberId, mailbox ?? null])
+          .orderBy('created_at'),
       ])
-      return {
-        sent: sent.map(({ tool_id, address, created_at }) => ({ toolId: tool_id, address, invitedAt: isoOf(momentAt(created_at)) })),
-        received: received.map(({ tool_id, address, created_at }) => ({
-          toolId: tool_id,
-          address,
-          invitedAt: isoOf(momentAt(created_at)),
-        })),
-      }
+      const exported = ({ tool_id, address, created_at }: Row) => ({ toolId: tool_id, address, invitedAt: isoOf(momentAt(created_at)) })
+      return { sent: sent.map(exported), received: received.map(exported) }
     },
-    forget: (memberId) =>
+    forget: (memberId, mailbox) =>
       database.transaction(async (transaction) => {
-        const theirs = () => rows(transaction).where({ invited_by: memberId }).orWhere({ member_id: memberId })
-        await withoutMail(transaction, await theirs().forUpdate().select('mail_id'))
-        await theirs().delete()
+        const sent = () => rows(transaction).where({ invited_by: memberId })
+        const received = () => rows(transaction).whereRaw('(member_id = ? or mailbox_hash = ?)', [memberId, mailbox ?? null])
+        for (const theirs of [received, sent]) await withoutMail(transaction, await theirs().forUpdate().select('mail_id'))
+        await received().delete()
+        await sent().update({ invited_by: null, address: null, mail_id: null })
       }),
   }
 }

@@ -12,6 +12,7 @@ import { sendCommand } from '@debut/testing/world.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startWorldWithMails, type WorldWithMails } from '../../identity/testing/world-with-mails.ts'
 import { invitationRows, MAILS_TO_MAILBOX } from './invitation-rows.ts'
+import { keptInvitations } from './kept-invitations.ts'
 
 let world: WorldWithMails
 let log: EventStore
@@ -231,6 +232,15 @@ describe('what could be abused', () => {
 })
 
 describe('what is kept of an invitation by email', () => {
+  const keptOf = (hash?: Buffer) => {
+    const parts = { invitationRows: rows(), addresses: { hashOf: () => hash ?? Buffer.from('of another mailbox') } }
+    return {
+      exported: ({ memberId }: Member) => keptInvitations.exportOf(memberId, parts),
+      forget: ({ memberId }: Member) => keptInvitations.forget(memberId, parts),
+    }
+  }
+  const rowsTo = (address: string): Promise<{ mailbox_hash: Buffer }[]> => world.database('identity.maker_invitations').where({ address })
+
   it('is in the export of both, and gone with either', async () => {
     const { ines, toolId } = await maker()
     const noor = await member('noor')
@@ -239,11 +249,39 @@ describe('what is kept of an invitation by email', () => {
     await invite(ines, toolId, email)
     await isNotified(noor)
     await isMailed(email)
-    expect(await rows().exportOf(noor.memberId)).toMatchObject({ sent: [], received: [{ toolId, address: noor.email }] })
-    await rows().forget(noor.memberId)
-    expect(await rows().exportOf(ines.memberId)).toMatchObject({ sent: [{ toolId, address: email }], received: [] })
-    await rows().forget(ines.memberId)
-    expect(await rows().exportOf(ines.memberId)).toEqual({ sent: [], received: [] })
+    const { exported, forget } = keptOf()
+    expect(await exported(noor)).toMatchObject({ sent: [], received: [{ toolId, address: noor.email }] })
+    await forget(noor)
+    expect(await exported(ines)).toMatchObject({ sent: [{ toolId, address: email }], received: [] })
+    await forget(ines)
+    expect(await exported(ines)).toEqual({ sent: [], received: [] })
+    expect(await mailed(email)).toEqual([])
+    expect(await rowsTo(email)).toEqual([])
+  })
+
+  it('includes what was sent to another spelling of their address', async () => {
+    const { ines, toolId } = await maker()
+    const noor = await member('noor')
+    const spelled = noor.email.replace('@', '+work@')
+    await invite(ines, toolId, spelled)
+    await isMailed(spelled)
+    const { exported, forget } = keptOf((await rowsTo(spelled))[0]?.mailbox_hash)
+    expect(await exported(noor)).toMatchObject({ received: [{ toolId, address: spelled }] })
+    await forget(noor)
+    expect([await rowsTo(spelled), await mailed(spelled)]).toEqual([[], []])
+  })
+
+  it('bounds the mails to a mailbox also once those who invited it have erased their accounts', async () => {
+    const email = anybody()
+    for (let sent = 0; sent < MAILS_TO_MAILBOX; sent++) {
+      const { ines, toolId } = await maker()
+      await invite(ines, toolId, email)
+      await isSettled()
+      await keptOf().forget(ines)
+    }
+    const { ines, toolId } = await maker()
+    await invite(ines, toolId, email)
+    await isSettled()
     expect(await mailed(email)).toEqual([])
   })
 })

@@ -115,7 +115,7 @@ export const invitationRoutes = async (root: FastifyInstance, parts: Parts): Pro
     app.post<{ Params: { token: string } }>(stopInvitationsRoute.path, async ({ params }) => {
       const hash = invitationLinks.read(params.token)
       if (hash === undefined) throw new HttpError('invitation-link-not-valid')
-      await rows.want(hash, false)
+      await rows.stop(hash)
       return { stopped: true as const }
     })
   })
