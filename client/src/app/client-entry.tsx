@@ -3,7 +3,8 @@ import { Provider } from 'react-redux'
 import * as z from 'zod/mini'
 import { createApiClient } from '../lib/api/api-client.ts'
 import { sendEvent } from '../features/visits/send-event.ts'
-import { now, setClock } from '../lib/clock/instants.ts'
+import { setClockBy } from '../lib/clock/clock-of-document.ts'
+import { now } from '../lib/clock/instants.ts'
 import { cookieJar } from '../lib/cookies/cookie-jar.ts'
 import { reportFailures } from '../lib/failures/report-failures.ts'
 import { superviseAll } from '../lib/failures/supervise.ts'
@@ -41,7 +42,11 @@ const wake = async () => {
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no #root')
   const handedOver = readHandedOver(document)
-  setClock(handedOver.clock.now)
+  const [navigation] = performance.getEntriesByType('navigation')
+  setClockBy(handedOver.clock.now, {
+    navigation: navigation instanceof PerformanceNavigationTiming ? navigation : undefined,
+    storage: () => window.sessionStorage,
+  })
   const shell = browserShell(window)
   const { path, query } = handedOver.navigation
   const { route } = findRoute(path, query)

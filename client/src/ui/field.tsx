@@ -1,11 +1,14 @@
 import { type FormEvent, useId, type ReactNode, useState } from 'react'
 import { AlertIcon } from './icons.tsx'
+import { invalidWords } from './invalid-words.ts'
 
 export type FieldTexts = {
   label: ReactNode
   hint?: ReactNode
   /** What is wrong and what to do about it. An empty one is none. */
   error?: ReactNode
+  /** What to do where the field does not match its pattern. */
+  invalid?: string
   hideLabel?: boolean
   /** Beside the label, at the right: a count of characters, a link. */
   aside?: ReactNode
@@ -24,21 +27,14 @@ type Props = FieldTexts & { optional?: boolean; className?: string; children: (w
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 const isControl = (target: EventTarget): target is Control => 'validity' in target && 'form' in target
 
-const wordsFor = ({ type, validity, validationMessage }: Control): string => {
-  if (validity.valueMissing) return type === 'email' ? 'Enter your email address.' : 'Fill in this field.'
-  if (validity.typeMismatch && type === 'email') return 'This is not an email address. One looks like ines@paper.example.'
-  if (validity.typeMismatch && type === 'url') return 'This is not a web address. One begins with https://.'
-  return validationMessage
-}
-
-/** The browser's own check of a form reports only the first wrong field, and here all of them are marked together. */
-const useBrowserCheck = () => {
+/** The browser's own check of a form speaks of the first field that is wrong, and here all of them are marked at once. */
+const useBrowserCheck = (invalid: string | undefined) => {
   const [words, setWords] = useState('')
   const onInvalid = (event: FormEvent) => {
     const { target } = event
     if (!isControl(target)) return
     event.preventDefault()
-    setWords(wordsFor(target))
+    setWords(invalidWords(target, invalid))
     const first = target.form?.querySelector(':is(input, select, textarea):invalid')
     if (first === target || !first) target.focus()
   }
@@ -48,9 +44,19 @@ const useBrowserCheck = () => {
 const isGiven = (error: ReactNode) => error !== undefined && error !== null && error !== ''
 
 /** Ties a label, a hint and an error to whatever control it is given to draw. */
-export const Field = ({ label, hint, error: found, hideLabel = false, aside, optional = false, className = '', children }: Props) => {
+export const Field = ({
+  label,
+  hint,
+  error: found,
+  invalid,
+  hideLabel = false,
+  aside,
+  optional = false,
+  className = '',
+  children,
+}: Props) => {
   const id = useId()
-  const check = useBrowserCheck()
+  const check = useBrowserCheck(invalid)
   const error = isGiven(found) ? found : check.words
   const wrong = isGiven(error)
   const described = [hint === undefined ? '' : `${id}-hint`, wrong ? `${id}-error` : ''].filter(Boolean).join(' ')

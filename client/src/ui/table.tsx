@@ -8,7 +8,7 @@ type Props<Row> = {
   /** The first column names the row. */
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  rowKey: (row: Row) => string
+  rowKey: (row: Row, index: number) => string
   empty?: ReactNode
 }
 
@@ -27,8 +27,8 @@ export const Table = <Row,>({ caption, columns, rows, rowKey, empty = 'No data' 
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <tr key={rowKey(row)}>
+        {rows.map((row, at) => (
+          <tr key={rowKey(row, at)}>
             {columns.map(({ key, numeric, cell }, index) =>
               index === 0 ? (
                 <th key={key} scope="row" data-numeric={numeric}>

@@ -2,6 +2,7 @@ import { barriers } from '@debut/client/e2e/testing/visitor.ts'
 import { openDatabase } from '@debut/adapters/database.ts'
 import { addDays, dayAt } from '@debut/events/kernel/days.ts'
 import { newCommandId } from '@debut/events/kernel/ids.ts'
+import { voteStates } from '@debut/events/voting/vote-states.ts'
 import { newcomer } from '@debut/demo/demo-members.ts'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -253,10 +254,15 @@ describe('an admin', () => {
       // The notice with the appeal is gone. The answer has its own notice, on the page that is open.
       const accepted = member.getByRole('region', { name: 'About your appeal' })
       await accepted.getByText('A moderator writes: “You are right, we are sorry.”').waitFor()
+      await press(accepted.getByRole('button', { name: 'Dismiss' }))
+      await accepted.waitFor({ state: 'detached' })
+      expect(await member.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
       await shown(async () => {
         await go(member, '/moderation')
         expect(await member.getByText('Appeal answered: decision overturned').count()).toBeGreaterThan(0)
       })
+      // The server says it for three days.
+      await eventually(async () => expect(await accepted.count()).toBe(0))
     },
   )
 
@@ -365,6 +371,7 @@ describe('an admin', () => {
       await product.waitFor()
       const others = () => rows.evaluateAll((each) => each.map((row) => (row as HTMLTableRowElement).cells[3]?.textContent ?? ''))
       await eventually(async () => expect(new Set(await others()).size).toBeGreaterThan(1))
+      await page.getByRole('img', { name: 'Votes over time', exact: true }).waitFor()
       await press(page.getByRole('radio', { name: 'This product' }))
       await product.waitFor({ state: 'detached' })
 
@@ -419,18 +426,23 @@ describe('an admin', () => {
       await page.getByRole('heading', { level: 1, name: second.name }).waitFor()
       await page.getByText('No difference').waitFor()
 
-      const also = (name: string | RegExp) => page.getByRole('grid', { name: /^Events of / }).getByRole('link', { name })
-      const followed = also(/^m-\w{8} is also in 1 audit of this case$/).first()
-      const named = (await followed.getAttribute('aria-label')) ?? ''
-      const voter = named.slice(0, named.indexOf(' '))
+      const events = page.getByRole('grid', { name: /^Events of / }).locator('tbody tr')
+      const also = (name: string | RegExp) => events.getByRole('link', { name })
+      const alsoIn = /^m-\w{8} is also in 1 audit of this case$/
+      await also(alsoIn).first().waitFor()
+      const inSecond = await votersStandingIn(events)
       await press(page.getByRole('navigation', { name: 'Audits of this case' }).getByRole('link', { name: first.name, exact: true }))
       await page.getByRole('heading', { level: 1, name: first.name }).waitFor()
-      await press(also(named).first())
+      await also(alsoIn).first().waitFor()
+      const voter = (await votersStandingIn(events)).find((each) => inSecond.includes(each))
+      expect(voter, 'no voter’s votes stand in both').toBeDefined()
+      await press(also(`${voter} is also in 1 audit of this case`))
       await page.waitForURL(/\/admin\/audit\/cases\/\w{26}\?vote=\d+$/)
 
       const votes = page.getByRole('grid', { name: `Votes of ${voter} in this case` })
       const rows = votes.locator('tbody tr')
-      for (const { name } of [first, second]) await rows.filter({ hasText: name }).first().waitFor()
+      for (const { name } of [first, second]) await rows.filter({ hasText: name }).getByText(voteStates.counted, { exact: true }).waitFor()
+      expect(await rows.count()).toBe(2)
       if (hands.name === 'touch') for (const at of [0, 1]) await press(rows.nth(at).getByRole('checkbox'))
       else {
         await rows.first().focus()
@@ -453,6 +465,7 @@ describe('an admin', () => {
       await page.getByRole('heading', { level: 1, name: second.name }).waitFor()
       // Votes that were judged before are taken back separately from those that were not.
       const undo = decisions.getByRole('button', { name: /: held / })
+      await undo.first().waitFor()
       for (let left = await undo.count(); left > 0; left--) {
         await press(undo.first())
         await eventually(async () => expect(await undo.count()).toBe(left - 1))
@@ -464,23 +477,29 @@ describe('an admin', () => {
     },
   )
 
-  /** Finds in an audit of a product the first vote that nothing has changed since. */
-  const standingOf = async (rows: Locator): Promise<number> => {
+  /** In an audit of a product, the votes that nothing has changed since. */
+  const votesStandingIn = async (rows: Locator): Promise<readonly { readonly index: number; readonly voter: string }[]> => {
     const events = await rows.evaluateAll((each) =>
       each.map((row) => [...(row as HTMLTableRowElement).cells].map(({ textContent }) => textContent)),
     )
-    const index = events.findIndex(
-      ([, , event, voter, effect = '', , finding]) =>
-        event === 'Cast' && effect.startsWith('+') && finding === '' && events.filter((other) => other[3] === voter).length === 1,
-    )
-    expect(index, 'no vote of the product stands').toBeGreaterThanOrEqual(0)
-    return index
+    return events.flatMap(([, , event, voter = '', effect = '', , finding], index) => {
+      const stands = event === 'Cast' && effect.startsWith('+') && finding === ''
+      return stands && events.filter((other) => other[3] === voter).length === 1 ? [{ index, voter }] : []
+    })
   }
 
-  /**
-   * Finds the first vote after the first event that nothing has changed since and whose product the board shows. What members did yesterday
-   * differs from day to day.
-   */
+  /** In an audit of a product, the first vote that nothing has changed since. */
+  const standingOf = async (rows: Locator): Promise<number> => {
+    const [vote] = await votesStandingIn(rows)
+    expect(vote, 'no vote of the product stands').toBeDefined()
+    return vote?.index ?? -1
+  }
+
+  /** The voters of one audit of a case whose votes stand, and who are in the other audit too. */
+  const votersStandingIn = async (rows: Locator): Promise<readonly string[]> =>
+    (await votesStandingIn(rows)).flatMap(({ voter }) => /^(m-\w{8}) also in 1 audit of this case$/.exec(voter)?.[1] ?? [])
+
+  /** The first vote, but for the first event, that nothing has changed since, and whose product the board shows. What members did yesterday differs from day to day. */
   const standingVote = async (rows: Locator, board: string): Promise<number> => {
     const events = await rows.evaluateAll((each) =>
       each.map((row) => {

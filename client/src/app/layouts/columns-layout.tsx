@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { Introduction } from '../../features/introduction/introduction.tsx'
 import { selectHasVoted } from '../../features/voting/voting-selectors.ts'
+import { focusMain } from '../../lib/page/focus-main.ts'
 import { usePlace } from '../../lib/page/place-context.ts'
 import { BOARD_PATHS, PRODUCTS } from '../shell/ways.ts'
-import { focusMain } from './main.tsx'
 import { SideNav } from './side-nav.tsx'
 
 const items = [{ to: '/', label: 'Launchpad' }, ...PRODUCTS]

@@ -10,5 +10,3 @@ export const Main = ({ children }: { children: ReactNode }) => (
 )
 
 export const MAIN_HREF = `#${ID}`
-
-export const focusMain = () => document.getElementById(ID)?.focus({ preventScroll: true })

@@ -81,7 +81,7 @@ export const AuditConsole = ({ audit: { job, caseId, question }, result, bursts,
             <div className="mt-5">
               <AuditTape
                 bars={bars}
-                bursts={bursts}
+                bursts={scope === 'asked' ? bursts : []}
                 step={step}
                 isPlaying={isPlaying}
                 onPlay={() => setPlaying(!isPlaying)}

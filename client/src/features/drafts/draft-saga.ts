@@ -1,6 +1,5 @@
 import { call, delay, fork, put, select, take } from 'typed-redux-saga'
 import { takeEvery, takeLatest, takeLeading } from '../../lib/sagas/take.ts'
-import * as z from 'zod/mini'
 import type { Action } from '@reduxjs/toolkit'
 import { type ApiClient, ApiError } from '../../lib/api/api-client.ts'
 import { awaitAnswer } from '../../lib/commands/await-answer.ts'
@@ -307,10 +306,7 @@ function* changeGuests(at: string, change: () => ReturnType<typeof fetchGuests>)
   }
 }
 
-const Details = z.array(z.object({ message: z.string() }))
-
 const guestError = (error: unknown): string => {
   const problem = error instanceof ApiError ? error.problem : undefined
-  const [detail] = z.safeParse(Details, problem?.details).data ?? []
-  return detail?.message ?? problem?.message ?? 'There was no answer. Try again in a moment.'
+  return problem?.details?.[0]?.message ?? problem?.message ?? 'There was no answer. Try again in a moment.'
 }

@@ -83,7 +83,7 @@ const Launch = ({ name, signs, onSelect }: LaunchProps) => {
                 { key: 'of', label: 'All its voters', numeric: true, cell: ({ of }) => of },
               ]}
               rows={together.products}
-              rowKey={({ tool }) => tool?.slug ?? 'removed'}
+              rowKey={({ tool }, index) => tool?.slug ?? String(index)}
             />
           </div>
           {alike.length === 0 ? null : (
@@ -101,7 +101,7 @@ const Launch = ({ name, signs, onSelect }: LaunchProps) => {
 const shareSentence = ({ votes, percent, median }: Signs['newAccounts'] | NonNullable<Signs['sharedNetworks']>): string =>
   `${percent}% (${many(votes, 'vote')}; the median of the day is ${median}%)`
 
-/** Returns a sentence such as "14 votes from 09:10 to 09:25, Los Angeles time, where 2 were usual." */
+/** "14 votes from 09:10 to 09:25, Los Angeles time. The pace of the other launches gives 2." */
 const burstSentence = ({ from, to, usual, positions }: Signs['bursts'][number]): string =>
   `${many(positions.length, 'vote')} from ${timeAt(parseInstant(from))} to ${timeAt(parseInstant(to))}, Los Angeles time. The pace of the other launches gives ${usual}.`
 

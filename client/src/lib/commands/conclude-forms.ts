@@ -1,8 +1,9 @@
 import { call, put, select } from 'typed-redux-saga'
 import { refetchRequested, resourceFetched } from '../resources/resources-slice.ts'
 import { takeEvery } from '../sagas/take.ts'
+import { signedOut } from '../session/session-slice.ts'
 import type { ToastAction } from '../toasts/toast.ts'
-import { toastShown } from '../toasts/toasts-slice.ts'
+import { actingToastsDropped, toastShown } from '../toasts/toasts-slice.ts'
 import { formSent, selectSent, undoRequested } from './forms-slice.ts'
 import { commandAnswered, commandRefused, commandRequested } from './outbox-slice.ts'
 
@@ -16,6 +17,10 @@ export function* concludeForms() {
     for (const shown of changes) yield* put(refetchRequested({ ...shown, withOwn: true }))
   })
   yield* takeEvery(undoRequested, takeBack)
+  // An Undo is sent as the member who is signed in, who may be another one by then.
+  yield* takeEvery(signedOut, function* () {
+    yield* put(actingToastsDropped())
+  })
   yield* takeEvery(commandRefused, function* ({ payload: { commandId, problem } }) {
     const form = yield* select(selectSent(commandId))
     if (form === undefined) return

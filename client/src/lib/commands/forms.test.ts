@@ -217,6 +217,17 @@ it('offers no undo for what had been done before, and says why an undo was refus
   expect(tab.toasts()[0]).toEqual(['It was not undone', 'It is hidden already.'])
 })
 
+it('offers no undo to another member who signs in after', async () => {
+  const tab = openTab('one')
+  await settle()
+  tab.send({ done: { title: 'Hidden', undo: { type: 'RestoreTool', payload: { toolId: 'kite' }, done: 'Restored' } } })
+  await settle()
+  expect(tab.undo()).toMatchObject({ label: 'Undo' })
+  tab.dispatch(signedOut())
+  tab.dispatch(sessionFound({ memberId: 'noor' }))
+  expect(tab.toasts()).toEqual([])
+})
+
 it('takes off the page what there is no more', async () => {
   const tab = openTab('one')
   await settle()

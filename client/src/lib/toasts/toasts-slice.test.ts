@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { expect, it } from 'vitest'
-import { toastClosed, toastRemoved, toastShown, toastsSlice } from './toasts-slice.ts'
+import { actingToastsDropped, toastClosed, toastRemoved, toastShown, toastsSlice } from './toasts-slice.ts'
 
 const after = (...actions: UnknownAction[]) => actions.reduce(toastsSlice.reducer, toastsSlice.reducer(undefined, { type: 'start' })).toasts
 const ids = (toasts: ReturnType<typeof after>) => toasts.map(({ id }) => id)
@@ -40,4 +40,10 @@ it('keeps one that was shown again while it faded', () => {
 
 it('does not mind the closing of one that was dropped', () => {
   expect(after(toastClosed('gone'), toastRemoved('gone'))).toEqual([])
+})
+
+it('drops those that have something done, and keeps what leads somewhere', () => {
+  const undo = toastShown({ id: 'saved', title: 'Saved', actions: [{ label: 'Undo', dispatch: { type: 'undo' } }] })
+  const link = toastShown({ id: 'link', title: 'Published', actions: [{ label: 'Open', to: '/' }] })
+  expect(ids(after(undo, link, show('a'), actingToastsDropped()))).toEqual(['a', 'link'])
 })

@@ -27,10 +27,14 @@ export const toastsSlice = createSlice({
     toastRemoved: ({ toasts }, { payload }: PayloadAction<string>): ToastsState => ({
       toasts: toasts.filter(({ id, open }) => open || id !== payload),
     }),
+    /** Those whose button does something, as an Undo; links stay. */
+    actingToastsDropped: ({ toasts }): ToastsState => ({
+      toasts: toasts.filter(({ actions = [] }) => !actions.some((action) => 'dispatch' in action)),
+    }),
   },
 })
 
-export const { toastShown, toastClosed, toastRemoved } = toastsSlice.actions
+export const { toastShown, toastClosed, toastRemoved, actingToastsDropped } = toastsSlice.actions
 
 /** The newest first. */
 export const selectToasts = (state: { toasts: ToastsState }) => state.toasts.toasts

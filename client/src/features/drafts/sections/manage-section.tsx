@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
 import { Face } from '../../../ui/face.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { guestInvited, guestTakenBack, manageRequested, selectDraft } from '../draft-slice.ts'
+import { type DraftState, guestInvited, guestTakenBack, manageRequested, selectDraft } from '../draft-slice.ts'
 import { SectionFrame } from './section-frame.tsx'
 
 /** Who made it and whose it is, whether it is seen, and the end of it. Each is done at once, and not with the changes above. */
@@ -53,6 +53,9 @@ const MakerRow = ({ maker, children }: { maker: OwnTool['makers'][number]; child
   </li>
 )
 
+const isInvited = ({ busy, error, at }: DraftState['managing']) =>
+  (at === 'InviteMaker' || at === 'InviteByEmail') && busy === null && error === null
+
 const Makers = ({ tool, own, isOwner }: { tool: OwnTool; own: string | undefined; isOwner: boolean }) => {
   const { toolId, ownerId, makers, invited } = tool
   const [name, setName] = useState('')
@@ -61,19 +64,20 @@ const Makers = ({ tool, own, isOwner }: { tool: OwnTool; own: string | undefined
   const ending = useManaging('EndInvitation')
   const mailing = useManaging('InviteByEmail')
   const takingBack = useManaging('TakeBack')
-  const { guests } = useSelector(selectDraft)
-  const count = invited.length + guests.length
-  const [before, setBefore] = useState(count)
-  if (before !== count) {
-    setBefore(count)
-    // A refused name stays in the field, so that it can be corrected.
-    if (count > before) setName('')
+  const { guests, managing } = useSelector(selectDraft)
+  const [sent, setSent] = useState('')
+  const [before, setBefore] = useState(managing)
+  if (before !== managing) {
+    setBefore(managing)
+    // What was refused stays, to be corrected, and so does what was typed since.
+    if (isInvited(managing) && name === sent) setName('')
   }
   const dispatch = useDispatch()
   const invite = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = name.trim().replace(/^@/, '').toLowerCase()
     if (typed === '') return
+    setSent(name)
     dispatch(
       typed.includes('@')
         ? guestInvited({ toolId, email: typed })

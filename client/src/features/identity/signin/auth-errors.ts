@@ -84,6 +84,7 @@ const BY_CODE: Readonly<Record<string, AuthWords>> = {
   insufficient_aal: say('This needs your second factor. Sign in once more.', { way: 'sign-in' }),
   mfa_verification_failed: say('That code is not right. Look for the newest one.', { isWrongCode: true }),
   recovery_code_not_valid: say('This recovery code is not right, or you have used it already. Take another one of them.'),
+  passkey_not_valid: say('Your passkey was not accepted. Try again, or use another way to show that it is you.'),
   mfa_verification_rejected: say('That code was not taken. Look for the newest one.', { isWrongCode: true }),
   mfa_challenge_expired: say('That took too long. Try once more.'),
   webauthn_challenge_expired: say('That took too long. Try once more.'),

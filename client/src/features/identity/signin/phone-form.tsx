@@ -25,6 +25,7 @@ export const PhoneForm = () => {
         autoComplete="tel"
         required
         pattern="\+[0-9 \(\)\-]{7,20}"
+        invalid="Begin with + and the country code, such as +49 for Germany."
         hint="With the code of its country: +49 …"
         value={phone}
         onChange={({ target }) => setPhone(target.value)}

@@ -1,5 +1,6 @@
 import { put, select, take } from 'typed-redux-saga'
 import { takeLeading } from '../../../lib/sagas/take.ts'
+import type { AuthClient } from '../../../lib/session/auth-client.ts'
 import { arrived, authChanged, selectSecondFactorDue } from '../../../lib/session/session-slice.ts'
 import { showRecoveryCode } from '../recovery-codes-api.ts'
 import { attempt, type SignInReach } from './attempt.ts'
@@ -26,7 +27,13 @@ export function* takeSecondFactor(reach: SignInReach) {
     while (yield* select(selectSecondFactorDue)) yield* take(authChanged)
     yield* put(arrived())
   })
-  yield* takeLeading(passkeyWanted, ({ payload: factorId }) =>
-    attempt(reach, 'passkey', (client) => client.mfa.webauthn.authenticate({ factorId })),
-  )
+  yield* takeLeading(passkeyWanted, ({ payload: factorId }) => attempt(reach, 'passkey', (client) => usePasskey(client, factorId)))
+}
+
+/** The auth service refuses a passkey with the error code of six wrong digits, and here the reader has typed none. */
+const usePasskey = async ({ mfa }: AuthClient, factorId: string) => {
+  const { data, error } = await mfa.webauthn.authenticate({ factorId })
+  if (error === null) return { data, error }
+  const isNotValid = error.code === 'mfa_verification_failed' || error.code === 'mfa_verification_rejected'
+  return { data: null, error: isNotValid ? { code: 'passkey_not_valid', message: '' } : error }
 }

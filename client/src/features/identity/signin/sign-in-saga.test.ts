@@ -23,6 +23,7 @@ import {
   demoChosen,
   factorShown,
   newPasswordGiven,
+  passkeyWanted,
   passwordGiven,
   phoneCodeWanted,
   providerChosen,
@@ -242,6 +243,16 @@ it('takes the code of a second factor, or of a phone once it was sent', async ()
     ['verify', { factorId: 'phone', challengeId: 'c', code: '654321' }],
   ])
 })
+
+it.each(['mfa_verification_failed', 'mfa_verification_rejected'])(
+  'says that a passkey was not accepted, and speaks of no code: %s',
+  async (code) => {
+    answers = { authenticate: { error: { code, message: 'Failed to validate WebAuthn MFA response' } } }
+    const page = open(takeSecondFactor)
+    await page.do(passkeyWanted('key'))
+    expect(page.state().problem).toEqual({ text: expect.stringMatching(/^Your passkey was not accepted\./) })
+  },
+)
 
 describe('a password that needs a mailed code as well', () => {
   const given = { email: 'ines@debut.example', password: 'right' }

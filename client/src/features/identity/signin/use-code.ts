@@ -9,7 +9,7 @@ export const useCode = (send: (code: string) => void) => {
   const { problem } = useSelector(selectSignIn)
   const [code, setCode] = useState('')
   const [sent, setSent] = useState('')
-  const isRefused = (typed: string) => typed === sent && problem?.isWrongCode === true
+  const isRefused = (typed: string) => typed !== '' && typed === sent && problem?.isWrongCode === true
   const give = (typed: string) => {
     if (typed.length < WHOLE || isRefused(typed)) return
     setSent(typed)

@@ -47,6 +47,6 @@ const rowOf = ({ memberId, actId, kind, rule, at, until, ...known }: Continued):
         <TimeAgo iso={at} />
       </>
     ),
-    decisions: [keep(member, { actId, kind }), { ...lift(member, { actId, kind }), label: 'Let them be' }],
+    decisions: [keep(member, { actId, kind }), lift(member, { actId, kind })],
   }
 }

@@ -39,7 +39,7 @@ const suspend = ({ memberId, username }: Sanctioned): Decision => ({
     title: `Suspend ${username}?`,
     follows: [
       'They can’t vote, post, comment, review or launch until then.',
-      'They can’t change their username, picture, bio or links.',
+      'They can’t change their name, username, picture, bio or links.',
       'They can still read, export their data, delete what they wrote and appeal.',
       EMAIL,
       'The public log names them.',
@@ -60,7 +60,7 @@ const ban = ({ memberId, username }: Sanctioned): Decision => ({
     title: `Ban ${username}?`,
     follows: [
       'They can’t take part any more, until an admin lifts the ban.',
-      'They can’t change their username, picture, bio or links.',
+      'They can’t change their name, username, picture, bio or links.',
       'They can still read, export their data, erase their account and appeal.',
       'If they erase it, the ban continues for who signs up with their address or phone number within 24 months.',
       EMAIL,

@@ -11,8 +11,8 @@ export const UnlessSanctioned = ({ children }: { readonly children: ReactNode })
     <>
       <div className="py-7">
         <Notice tone="warn" title="You can’t change your profile">
-          Your account is {sanction?.kind === 'ban' ? 'banned' : 'suspended'}, so your picture, username, bio and links stay as they are.
-          You can still change your email, phone, password and notifications, download your data and erase your account.
+          Your account is {sanction?.kind === 'ban' ? 'banned' : 'suspended'}, so your name, username, picture, bio and links stay as they
+          are. You can still change your email, phone, password and notifications, download your data and erase your account.
         </Notice>
       </div>
       <fieldset disabled className="contents">

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react'
+import { focusMain } from '../../../lib/page/focus-main.ts'
 import { usePlace } from '../../../lib/page/place-context.ts'
 import { useData } from '../../../lib/resources/use-resource.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -14,6 +16,13 @@ export const InvitationCard = () => {
 const Invitation = ({ toolId, name }: { readonly toolId: string; readonly name: string }) => {
   const shown = toolAt(usePlace())
   const { invitation } = useData(ownInvitation({ tool: toolId })) ?? { invitation: null }
+  const isInvited = invitation !== null
+  const before = useRef(isInvited)
+  useEffect(() => {
+    // The button that had the focus is gone with its card.
+    if (before.current && !isInvited && document.activeElement === document.body) focusMain()
+    before.current = isInvited
+  }, [isInvited])
   if (invitation === null) return null
   return (
     <Card title="You’ve been invited as a maker">
