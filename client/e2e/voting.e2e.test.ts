@@ -117,8 +117,12 @@ describe('voting', () => {
     await left(page, '2 votes left today')
     await eventually(async () => expect(await kept(page)).toBe(0))
     expect(await rememberedLabels(page)).toEqual(['Upvote Apple, 1 point'])
+    // Who has voted knows what Debut is, from the next page on.
+    const line = page.getByRole('complementary', { name: 'What Debut is' })
+    expect(await line.isVisible()).toBe(true)
     await page.reload()
     await settled(page)
+    expect(await line.isVisible()).toBe(false)
     await mine(page, 'Apple', true)
     await shows(page, 'Apple', 1)
     await button(page, 'Apple').click()
@@ -292,7 +296,7 @@ describe('voting', () => {
     await mine(page, 'Damson', false)
   })
 
-  it('plays the streak once it has risen, unless motion is not wanted', async () => {
+  it('plays the streak once it has risen, in a picture that stands still where motion is not wanted, and says what is left', async () => {
     for (const [username, reducedMotion] of [
       ['wren', 'no-preference'],
       ['moss', 'reduce'],
@@ -303,8 +307,13 @@ describe('voting', () => {
       await button(page, 'Elder').click()
       const flame = page.getByRole('main').locator('.streak-flame').first()
       await flame.waitFor({ state: 'attached' })
-      expect(await flame.isVisible()).toBe(reducedMotion === 'no-preference')
+      expect(await flame.evaluate((element) => getComputedStyle(element).animationName)).toBe(
+        reducedMotion === 'no-preference' ? 'streak-rises' : 'none',
+      )
+      const note = page.getByRole('main').locator('.vote-note')
+      await eventually(async () => expect(await note.innerText()).toBe('2 votes left today\nYour streak begins'))
       await flame.waitFor({ state: 'detached' })
+      await note.waitFor({ state: 'detached' })
     }
   })
 
@@ -324,6 +333,8 @@ describe('voting', () => {
     await button(page, 'Apple').click()
     const celebration = page.getByRole('dialog', { name: '5 days in a row' })
     await celebration.getByText('Your upvotes count as 2').waitFor()
+    // It comes alone, once the streak has risen.
+    expect(await page.locator('.streak-flame').count()).toBe(0)
     await celebration.getByRole('button', { name: 'Continue' }).click()
     await celebration.waitFor({ state: 'detached' })
     // The response says what it caused: there are no further requests.
@@ -335,6 +346,10 @@ describe('voting', () => {
     await eventually(async () => expect(await votesOf(hazel)).toHaveLength(2))
     await shows(page, 'Berry', before + 2)
     expect(await celebration.count()).toBe(0)
+    await page.getByRole('button', { name: 'Your reward' }).click()
+    await celebration.getByText('Your upvotes count as 2').waitFor()
+    await page.keyboard.press('Escape')
+    await celebration.waitFor({ state: 'detached' })
   })
 
   it('shows its count, its streak and its reward where no socket sends them', async () => {

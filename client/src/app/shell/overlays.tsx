@@ -3,8 +3,11 @@ import { selectIsProofAsked } from '../../features/identity/is-proof-asked.ts'
 import { SupportLauncher } from '../../features/support/support-launcher.tsx'
 import { selectOnboarding } from '../../features/members/onboarding/onboarding-slice.ts'
 import { Toaster } from '../../features/toasts/toaster.tsx'
+import { usePendingVote } from '../../features/voting/use-pending-vote.ts'
+import { selectIsVoteShown } from '../../features/voting/voting-selectors.ts'
 import { Boundary } from '../../lib/failures/boundary.tsx'
 import { selectOverlay } from '../../lib/overlays/overlay-slice.ts'
+import { OwnPart } from '../../lib/page/own-part.tsx'
 import { late, useEver } from '../../ui/late.tsx'
 import { site } from '../site.ts'
 
@@ -18,7 +21,6 @@ const Welcome = late(async () => (await import('../../features/members/onboardin
 export const Overlays = () => {
   const open = useSelector(selectOverlay)
   const isProofAsked = useSelector(selectIsProofAsked)
-  const isWelcomed = useSelector(selectOnboarding) === 'shown'
   return (
     <>
       {useEver(open === 'notifications') && (
@@ -36,11 +38,9 @@ export const Overlays = () => {
           <ShortcutsHelp />
         </Boundary>
       )}
-      {useEver(isWelcomed) && (
-        <Boundary part="welcome">
-          <Welcome />
-        </Boundary>
-      )}
+      <OwnPart>
+        <WelcomeHost />
+      </OwnPart>
       {useEver(isProofAsked) && (
         <Boundary part="proof">
           <ProofDialog />
@@ -54,4 +54,16 @@ export const Overlays = () => {
       </Boundary>
     </>
   )
+}
+
+/** One layer at a time: a member first sees that the vote counted that they came with. */
+const WelcomeHost = () => {
+  const isWelcomed = useSelector(selectOnboarding) === 'shown'
+  const isVoteKept = usePendingVote() !== undefined
+  const isVoteShown = useSelector(selectIsVoteShown)
+  return useEver(isWelcomed && !isVoteKept && !isVoteShown) ? (
+    <Boundary part="welcome">
+      <Welcome />
+    </Boundary>
+  ) : null
 }

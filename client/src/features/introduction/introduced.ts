@@ -9,6 +9,7 @@ export const INTRODUCED_SCRIPT = `try{if(/(?:^|; )${INTRODUCED_COOKIE}=1(?:;|$)/
 
 /** On this device, the pages that are opened from now on come without the line. */
 export const keepIntroduced = () => {
+  if (isIntroduced()) return
   cookieJar(document).cookie = `${INTRODUCED_COOKIE}=1; path=/; max-age=${MOST_SECONDS}; samesite=lax`
 }
 

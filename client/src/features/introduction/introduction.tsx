@@ -1,27 +1,34 @@
 import { useEffect, useLayoutEffect } from 'react'
+import { useStore } from 'react-redux'
 import { usePlace } from '../../lib/page/place-context.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { Link } from '../../ui/link.tsx'
 import { hideIntroduction, isIntroduced, keepIntroduced } from './introduced.ts'
 
-interface Props {
-  /** Its reader knows what Debut is: from the next page on, the line is gone. */
-  readonly hasVoted: boolean
+interface Props<State> {
+  /** Says of the page's state whether its reader knows what Debut is: from the next page on, the line is gone. */
+  readonly hasVoted: (state: State) => boolean
   /** Takes the focus, which the line had. */
   readonly onDismiss: () => void
 }
 
 /** Says above the boards what Debut is, until its reader dismisses it or has voted. It is part of every page, and the head hides it. */
-export const Introduction = ({ hasVoted, onDismiss }: Props) => {
+export const Introduction = <State,>({ hasVoted, onDismiss }: Props<State>) => {
   const { path, search } = usePlace()
   const address = `${path}?${search}`
   useLayoutEffect(() => {
     if (isIntroduced()) hideIntroduction()
   }, [address])
+  // The line is the same for every reader: what is drawn may not depend on them.
+  const store = useStore<State>()
   useEffect(() => {
-    if (hasVoted) keepIntroduced()
-  }, [hasVoted])
+    const look = () => {
+      if (hasVoted(store.getState())) keepIntroduced()
+    }
+    look()
+    return store.subscribe(look)
+  }, [store, hasVoted])
   return (
     <aside
       aria-label="What Debut is"

@@ -12,7 +12,7 @@ import { isStillDue, type PendingVote } from './pending-vote.ts'
 import { dailyLimitMessage } from './refusal-messages.ts'
 import { castVote } from './vote-commands.ts'
 import { selectToday, selectVoteCast, selectVotesLeft, type WithVoting } from './voting-selectors.ts'
-import { selectVoting, voteDetected } from './voting-slice.ts'
+import { handClosed, handOpened, justVoted, selectVoting, voteDetected } from './voting-slice.ts'
 
 const EXPIRED = 'It was kept for 30 minutes, and no longer than until midnight in Los Angeles. Vote again to cast it.'
 
@@ -22,9 +22,11 @@ export function* castPendingVotes(api: ApiClient, takePending: () => Promise<Pen
     yield* call(awaitSignIn)
     const { left } = yield* race({ known: call(awaitVotes), left: take(signedOut) })
     if (left !== undefined) continue
+    yield* put(handOpened())
     const pending = yield* call(takePending)
     if (pending !== undefined) yield* race({ done: call(castPending, api, pending), left: take(signedOut) })
-    else yield* take(signedOut)
+    yield* put(handClosed())
+    if (pending === undefined) yield* take(signedOut)
   }
 }
 
@@ -53,7 +55,9 @@ function* castPending(api: ApiClient, pending: PendingVote) {
     (commandAnswered.match(action) || commandRefused.match(action)) && action.payload.commandId === commandId
   const answer = yield* take(isAnswer)
   // Where it is refused, the voting saga shows the reason.
-  if (commandAnswered.match(answer)) yield* put(toastShown({ id: 'pending-vote', color: 'good', title: `You voted for ${name}` }))
+  if (!commandAnswered.match(answer)) return
+  yield* put(toastShown({ id: 'pending-vote', color: 'good', title: `You voted for ${name}` }))
+  yield* put(justVoted(launchId))
 }
 
 function* problemOf(api: ApiClient, pending: PendingVote) {

@@ -1,8 +1,9 @@
 import { rewardTiers } from '@debut/events/voting/reward-tiers.ts'
-import { call, delay, fork, put, select } from 'typed-redux-saga'
+import { call, delay, fork, join, put, race, select, spawn, take } from 'typed-redux-saga'
 import type { ApiClient } from '../../lib/api/api-client.ts'
 import { report } from '../../lib/report.ts'
-import { selectProfile } from '../../lib/session/session-slice.ts'
+import type { Profile } from '../../lib/session/profile.ts'
+import { selectProfile, signedOut } from '../../lib/session/session-slice.ts'
 import { claimRewards } from './rewards-api.ts'
 import { rewardEarned, selectVoting, streakRose, streakShown } from './voting-slice.ts'
 
@@ -15,23 +16,27 @@ export function* checkStreak(api: ApiClient) {
   if (voteDetected === undefined || profile === undefined) return
   if (profile.streak <= voteDetected.streak) return
   yield* put(streakRose({ launchId: voteDetected.launchId }))
-  yield* fork(endAnimation)
-  yield* call(claim, api, profile)
+  // It goes on where another vote is looked into.
+  yield* spawn(celebrate, api, profile)
 }
 
-function* endAnimation() {
-  yield* delay(ANIMATION)
+/** One thing after the other: the reward has the page to itself once the streak has risen. */
+function* celebrate(api: ApiClient, profile: Profile) {
+  const claiming = yield* fork(claim, api, profile)
+  const { left } = yield* race({ shown: delay(ANIMATION), left: take(signedOut) })
   yield* put(streakShown())
+  const reward = left === undefined ? (yield* race({ claimed: join(claiming), left: take(signedOut) })).claimed : undefined
+  if (reward !== undefined) yield* put(rewardEarned(reward))
 }
 
-function* claim(api: ApiClient, { memberId, streak }: { readonly memberId: string; readonly streak: number }) {
+function* claim(api: ApiClient, { memberId, streak }: Profile) {
   const unlocked = rewardTiers.filter(({ streaks }) => streaks <= streak).map(({ streaks }) => streaks)
-  if (unlocked.length === 0) return
+  if (unlocked.length === 0) return undefined
   try {
     const rewards = yield* call(claimRewards, api, { memberId, streak, unlocked })
-    const highest = rewards.toSorted((one, other) => one.streaks - other.streaks).at(-1)
-    if (highest !== undefined) yield* put(rewardEarned(highest))
+    return rewards.toSorted((one, other) => one.streaks - other.streaks).at(-1)
   } catch (error) {
     report('Failed to check the rewards', error)
+    return undefined
   }
 }

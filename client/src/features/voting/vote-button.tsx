@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { shallowEqual, useDispatch, useSelector } from 'react-redux'
 import { now } from '../../lib/clock/instants.ts'
 import { OwnPart } from '../../lib/page/own-part.tsx'
-import { selectIsMember, signInWanted } from '../../lib/session/session-slice.ts'
+import { selectIsMember, selectProfile, signInWanted } from '../../lib/session/session-slice.ts'
 import { grouped } from '../../ui/grouped.ts'
 import { Link } from '../../ui/link.tsx'
 import { RollingNumber } from '../../ui/rolling-number.tsx'
@@ -10,8 +10,9 @@ import { useOneClick } from '../../ui/use-one-click.ts'
 import { keepPendingVote } from './pending-vote.ts'
 import { pointsWith } from './points-with.ts'
 import { StreakFlame } from './streak-flame.tsx'
+import { votesLeftLabel } from './votes-left-labels.ts'
 import { launchShown, selectVoting, voteToggled } from './voting-slice.ts'
-import { selectKnownVote, selectShownVote, type WithVoting } from './voting-selectors.ts'
+import { selectKnownVote, selectShownVote, selectVotesLeft, type WithVoting } from './voting-selectors.ts'
 
 interface Props {
   readonly launchId: string
@@ -69,6 +70,7 @@ const OwnVote = (props: Props) => {
   const { mine, delta, waiting, isLastWaiting } = useSelector((all: WithVoting) => selectShownVote(all, launchId, position), shallowEqual)
   const isUnknown = useSelector((all: WithVoting) => selectIsMember(all) && selectKnownVote(all, launchId) === undefined)
   const rising = useSelector((all: WithVoting) => selectVoting(all).streakRising?.launchId === launchId)
+  const isJustCast = useSelector((all: WithVoting) => selectVoting(all).justCast === launchId)
   const dispatch = useDispatch()
   const noteId = `vote-note-${launchId}`
   const moving = usePoints(props.points, delta, waiting)
@@ -103,6 +105,19 @@ const OwnVote = (props: Props) => {
           {note}
         </span>
       )}
+      {isJustCast && mine && !waiting ? <CastNote /> : null}
+    </span>
+  )
+}
+
+/** What is left and how long the streak is. It is read out elsewhere. */
+const CastNote = () => {
+  const left = useSelector(selectVotesLeft)
+  const streak = useSelector((all: WithVoting) => selectProfile(all)?.streak ?? 0)
+  return (
+    <span className="vote-note" data-tone="good" aria-hidden="true">
+      {left === undefined ? null : <b>{votesLeftLabel(left)}</b>}
+      {streak === 0 ? null : <span>{streak === 1 ? 'Your streak begins' : `${streak} days in a row`}</span>}
     </span>
   )
 }

@@ -15,8 +15,8 @@ import { refreshDue, statusChanged } from '../../lib/live/live-slice.ts'
 import { resultReceived } from '../../lib/results/results-actions.ts'
 import { authChanged, profileLoaded, sessionFound, signedOut } from '../../lib/session/session-slice.ts'
 import { followVoting } from './voting-saga.ts'
-import { selectShownVote, selectVotesLeft } from './voting-selectors.ts'
-import { launchShown, selectVoting, voteToggled } from './voting-slice.ts'
+import { selectIsVoteShown, selectShownVote, selectVotesLeft } from './voting-selectors.ts'
+import { launchShown, rewardSeen, selectVoting, voteToggled } from './voting-slice.ts'
 
 const INES = memberIdOf(1)
 const [APPLE, BERRY] = [launchIdOf('apple'), launchIdOf('berry')]
@@ -249,7 +249,7 @@ it('lets go of a vote that the socket tells of before its answer is here', async
   expect(selectShownVote(state(), APPLE, 119).delta).toBe(1)
 })
 
-it('plays the streak for a second once it has risen, and asks for nothing but rewards', async () => {
+it('plays the streak for a second once it has risen, then shows the reward, and asks for nothing else', async () => {
   server.streak = 4
   await signIn(4)
   asked = []
@@ -260,12 +260,48 @@ it('plays the streak for a second once it has risen, and asks for nothing but re
   dispatch(answered(120))
   dispatch(pushed(120, { streak: 5 }))
   await pass(0)
-  expect(state().voting).toMatchObject({ streakRising: { launchId: APPLE }, reward: { streaks: 25 }, voteDetected: undefined })
+  expect(state().voting).toMatchObject({ streakRising: { launchId: APPLE }, reward: undefined, voteDetected: undefined })
+  expect(selectIsVoteShown(state())).toBe(true)
   expect(state().session).toMatchObject({ profile: { streak: 5, voteMultiplier: 2, latestStreak: TODAY } })
-  await pass(1_000)
-  expect(state().voting.streakRising).toBe(undefined)
+  await pass(999)
+  expect(state().voting).toMatchObject({ streakRising: { launchId: APPLE }, reward: undefined })
+  await pass(1)
+  expect(state().voting).toMatchObject({ streakRising: undefined, reward: { streaks: 25 } })
+  dispatch(rewardSeen())
+  expect(selectIsVoteShown(state())).toBe(false)
   await pass(60_000)
   expect(asked).toEqual(['/api/rewards'])
+})
+
+it('shows no reward to who comes after a member has signed out', async () => {
+  server.streak = 4
+  await signIn(4)
+  toggle()
+  server.rewards = [{ streaks: 5, description: 'Your upvotes count as 2', multiplier: 2 }]
+  dispatch(answered(120))
+  dispatch(pushed(120, { streak: 5 }))
+  await pass(500)
+  dispatch(signedOut())
+  await pass(5_000)
+  expect(state().voting).toMatchObject({ streakRising: undefined, reward: undefined })
+})
+
+it('says beside a vote that was cast here what is left, until it is taken back, is refused or was read', async () => {
+  await signIn()
+  toggle()
+  expect(state().voting.justCast).toBe(APPLE)
+  await pass(600)
+  toggle()
+  expect(state().voting.justCast).toBeUndefined()
+  await pass(600)
+  toggle(BERRY)
+  expect(state().voting.justCast).toBe(BERRY)
+  const problem = { code: 'own-tool', message: 'It is yours.' }
+  dispatch(commandRefused({ commandId: newest(), type: 'CastVote', payload: {}, problem }))
+  expect(state().voting.justCast).toBeUndefined()
+  toggle(APPLE)
+  await pass(4_000)
+  expect(state().voting.justCast).toBeUndefined()
 })
 
 it('plays nothing for a vote that raises nothing, nor for one from elsewhere', async () => {
@@ -340,7 +376,9 @@ describe('where the socket tells nothing', () => {
     await voteAndBeAnswered()
     await pass(0)
     expect(asked).toEqual(['/api/own-page', '/api/rewards'])
-    expect(state().voting).toMatchObject({ position: 120, streakRising: { launchId: APPLE }, reward: { streaks: 5 } })
+    expect(state().voting).toMatchObject({ position: 120, streakRising: { launchId: APPLE }, reward: undefined })
+    await pass(1_000)
+    expect(state().voting).toMatchObject({ streakRising: undefined, reward: { streaks: 5 } })
     expect(selectVotesLeft(state())).toBe(2)
   })
 

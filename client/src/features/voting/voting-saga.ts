@@ -21,12 +21,14 @@ import { votesLeftLabel } from './votes-left-labels.ts'
 import { checkStreak } from './streak-saga.ts'
 import { castVote, intentOf, type Intent, isVote, withdrawVote } from './vote-commands.ts'
 import { selectToday, selectVoteCast, selectVotesLeft, type WithVoting } from './voting-selectors.ts'
-import { launchShown, selectVoting, voteAnnounced, voteChecked, voteCounted, voteDetected, voteToggled } from './voting-slice.ts'
+import { justVoted, launchShown, selectVoting, voteAnnounced, voteChecked, voteCounted, voteDetected, voteToggled } from './voting-slice.ts'
 
 /** All that a page shows at once is asked for at once. */
 const GATHER_LAUNCHES_FOR = 50
 /** The result of an answered command arrives in a moment; a socket that sends nothing for so long has died unnoticed. */
 const PUSHED_WITHIN = 3_000
+/** Long enough to read how many votes are left. */
+const SAID_FOR = 4_000
 /** The ids of what is said of a vote that was not taken, and of one that there was none left for. */
 const REFUSED = 'vote-refused'
 const NONE_LEFT = 'no-votes-left'
@@ -34,6 +36,7 @@ const NONE_LEFT = 'no-votes-left'
 export function* followVoting({ api }: Pick<Reach, 'api'>) {
   yield* takeEvery(voteToggled, toggle)
   yield* takeEvery(commandRefused, showRefusal)
+  yield* takeLatest(justVoted, forgetSoon)
   yield* takeEvery([commandAnswered, entriesFound, resultReceived], settleAnswered, new Set<string>())
   yield* takeEvery(resultReceived, onResult, api)
   yield* takeLatest(isVoteAnswer, catchUp, api)
@@ -51,6 +54,7 @@ function* toggle({ payload: { launchId, name } }: ReturnType<typeof voteToggled>
   if (given !== undefined) {
     yield* put(withdrawVote({ launchId, ...given }))
     yield* put(toastClosed(NONE_LEFT))
+    yield* put(justVoted(undefined))
     yield* call(announce, `Your vote for ${name} is withdrawn.`)
     return
   }
@@ -63,6 +67,13 @@ function* toggle({ payload: { launchId, name } }: ReturnType<typeof voteToggled>
   yield* put(voteDetected({ commandId: cast.payload.commandId, launchId, streak: profile?.streak ?? 0 }))
   yield* put(cast)
   yield* call(announce, `You voted for ${name}.`)
+  yield* put(justVoted(launchId))
+}
+
+function* forgetSoon({ payload }: ReturnType<typeof justVoted>) {
+  if (payload === undefined) return
+  yield* delay(SAID_FOR)
+  yield* put(justVoted(undefined))
 }
 
 /** For those who do not see the button and the pips change. */
@@ -77,6 +88,7 @@ function* showRefusal(action: ReturnType<typeof commandRefused>) {
   const title = type === 'CastVote' ? 'Your vote was not taken' : 'Your vote stays'
   const description = refusalMessage(problem, yield* select(selectNow))
   const actions = problem.code === 'unverified' ? [{ label: 'Add your email', to: '/settings' }] : []
+  yield* put(justVoted(undefined))
   yield* put(toastShown({ id: REFUSED, color: 'warn', title, description, actions }))
   // The note is read out itself, and what was said before is not so.
   yield* put(voteAnnounced(''))

@@ -84,6 +84,10 @@ export const selectVoteCast = (state: Votes, launchId: string): { readonly weigh
   return standing === undefined ? undefined : { weight: standing.weight, day: standing.countsOn }
 }
 
+/** A vote is on its way, or what it brought is being shown: nothing else comes over the page meanwhile. */
+export const selectIsVoteShown = ({ voting: { isInHand, voteDetected, streakRising, reward } }: Pick<WithVoting, 'voting'>): boolean =>
+  isInHand || [voteDetected, streakRising, reward].some((each) => each !== undefined)
+
 /** False for visitors, and for members until the server has said. */
 export const selectHasVoted = (state: Pick<WithVoting, 'voting' | 'session'>): boolean =>
   Object.keys(selectVoting(state).standing).length > 0 || typeof selectProfile(state)?.latestStreak === 'string'

@@ -47,6 +47,10 @@ export interface VotingState {
   /** With the vote for which launch: shown once. */
   readonly streakRising: { readonly launchId: string } | undefined
   readonly reward: Reward | undefined
+  /** What a visitor asked for is being cast now that they are a member. */
+  readonly isInHand: boolean
+  /** The launch that was voted for here a moment ago: beside it is said what is left. */
+  readonly justCast: string | undefined
   /** A screen reader reads this out when a vote is cast or withdrawn here. */
   readonly announced: string
 }
@@ -59,6 +63,8 @@ const initialState: VotingState = {
   voteDetected: undefined,
   streakRising: undefined,
   reward: undefined,
+  isInHand: false,
+  justCast: undefined,
   announced: '',
 }
 
@@ -97,6 +103,9 @@ export const votingSlice = createSlice({
     streakShown: (state): VotingState => ({ ...state, streakRising: undefined }),
     rewardEarned: (state, { payload }: PayloadAction<Reward>): VotingState => ({ ...state, reward: payload }),
     voteAnnounced: (state, { payload }: PayloadAction<string>): VotingState => ({ ...state, announced: payload }),
+    handOpened: (state): VotingState => ({ ...state, isInHand: true }),
+    handClosed: (state): VotingState => ({ ...state, isInHand: false }),
+    justVoted: (state, { payload }: PayloadAction<string | undefined>): VotingState => ({ ...state, justCast: payload }),
     rewardSeen: (state): VotingState => ({ ...state, reward: undefined }),
   },
   extraReducers: (builder) =>
@@ -120,8 +129,19 @@ export const votingSlice = createSlice({
       .addCase(signedOut, () => initialState),
 })
 
-export const { voteDetected, voteChecked, voteCounted, streakRose, streakShown, rewardEarned, rewardSeen, voteAnnounced } =
-  votingSlice.actions
+export const {
+  voteDetected,
+  voteChecked,
+  voteCounted,
+  streakRose,
+  streakShown,
+  rewardEarned,
+  rewardSeen,
+  voteAnnounced,
+  handOpened,
+  handClosed,
+  justVoted,
+} = votingSlice.actions
 
 /** The member wants to have voted for a launch, or not any more. */
 export const voteToggled = createAction<{ readonly launchId: string; readonly name: string }>('voting/voteToggled')

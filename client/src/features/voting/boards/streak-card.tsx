@@ -1,12 +1,13 @@
 import { multiplierOf, rewardTiers } from '@debut/events/voting/reward-tiers.ts'
 import type { ReactNode } from 'react'
-import { useSelector } from 'react-redux'
+import { useDispatch, useSelector } from 'react-redux'
 import { OwnPart } from '../../../lib/page/own-part.tsx'
 import { selectProfile, selectSession } from '../../../lib/session/session-slice.ts'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Progress } from '../../../ui/progress.tsx'
+import { rewardEarned } from '../voting-slice.ts'
 
 /** Beside the board: how long the reader has kept it up, and what the next days bring. */
 export const StreakCard = (beside: Beside) => (
@@ -27,15 +28,33 @@ const OwnStreak = ({ pips, note }: Beside) => {
   const streak = profile?.streak ?? 0
   return (
     <Card title="Your streak" aside={<span className="font-normal">next vote ×{profile?.voteMultiplier ?? multiplierOf(streak)}</span>}>
-      <div className="mt-3.5 mb-2 flex items-center gap-3.5">
+      <div className="mt-3.5 mb-2 flex flex-wrap items-center gap-x-3.5 gap-y-1">
         <Flame lit={streak > 0} />
         <strong className="font-display text-[44px]/none font-[750] tracking-[-0.05em] tabular-nums">{streak}</strong>
         <span className="text-[13.5px]/snug text-ink-2">{streak === 1 ? 'day' : 'days in a row'}</span>
+        <ShowReward tier={profile?.tier ?? 0} />
       </div>
       <div className="grid">{pips}</div>
       <NextReward streak={streak} />
       <div className="mt-1.5">{note}</div>
     </Card>
+  )
+}
+
+/** Opens what was celebrated when it was reached. */
+const ShowReward = ({ tier }: { tier: number }) => {
+  const dispatch = useDispatch()
+  const reward = rewardTiers.findLast(({ streaks }) => streaks <= tier)
+  if (reward === undefined) return null
+  const { streaks, description, multiplier } = reward
+  return (
+    <button
+      type="button"
+      className="way-link ml-auto text-[13px]"
+      onClick={() => dispatch(rewardEarned({ streaks, description, multiplier }))}
+    >
+      Your reward
+    </button>
   )
 }
 
