@@ -15,6 +15,7 @@ import { ownPageLoaded, selectProfile, sessionFound } from '../../lib/session/se
 import { toastClosed, toastShown } from '../../lib/toasts/toasts-slice.ts'
 import { fetchVotesOf } from './fetch-votes-of.ts'
 import { dailyLimitMessage, refusalMessage } from './refusal-messages.ts'
+import { showOutcomes } from './outcome-saga.ts'
 import { castPendingVotes } from './pending-vote-saga.ts'
 import { takePendingVote } from './pending-vote.ts'
 import { votesLeftLabel } from './votes-left-labels.ts'
@@ -43,6 +44,7 @@ export function* followVoting({ api }: Pick<Reach, 'api'>) {
   yield* takeLatest([refreshDue, sessionFound], loadOwnPage, api)
   yield* fork(castPendingVotes, api, () => takePendingVote(navigator.locks))
   yield* fork(beginDays)
+  yield* fork(showOutcomes, api)
   yield* fork(loadWhatIsShown, api)
   yield* call(awaitSignIn)
   if ((yield* select(selectVoting)).position === undefined) yield* call(loadOwnPage, api)
