@@ -134,7 +134,7 @@ describe('around every page', () => {
 
     it('leads everywhere by thumb', async () => {
       const { page } = await open('/', narrow)
-      expect(await bar(page).locator('> *').allInnerTexts()).toEqual(['Launchpad', 'Community', 'Products', 'Pricing', 'More'])
+      expect(await bar(page).locator('> *').allInnerTexts()).toEqual(['Launchpad', 'Community', 'Submit', 'Products', 'Pricing', 'More'])
       expect(await ways(page, 'Products')).toEqual([
         'For sale',
         'Development',
