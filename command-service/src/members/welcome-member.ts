@@ -2,10 +2,11 @@ import type { PayloadOf } from '@debut/events/kernel/define-command.ts'
 import type { WelcomeMember } from '@debut/events/members/member-commands.ts'
 import { nameOfAccount } from '@debut/events/members/member-name.ts'
 import { AvatarChanged, memberStream } from '@debut/events/members/member-events.ts'
+import { conductStream } from '@debut/events/moderation/conduct-events.ts'
+import { conductFacts, inForce } from '@debut/events/moderation/conduct-facts.ts'
 import type { CommandContext } from '../kernel/command.ts'
 import type { SayAccepted } from '../kernel/accepted.ts'
 import { isRefusal, type Outcome } from '../kernel/handle.ts'
-import { sanctionInForce } from '../moderation/sanction-in-force.ts'
 import { claimFirstFree, type ClaimParts, refuseOldClaim } from './claim-username.ts'
 import type { ConfiguredRoles } from './configured-roles.ts'
 import { usernamesFor } from './derive-username.ts'
@@ -28,7 +29,7 @@ export const welcomeMember = async (newcomer: Newcomer, context: CommandContext,
   const { memberId, email, verified } = newcomer
   const stream = memberStream(memberId)
   const isNew = (await handle.lookNow(member, stream, context)).is === 'unknown'
-  const { name, fullName, avatarUrl } = (await sanctionInForce(handle, memberId, context.at)) === undefined ? newcomer : {}
+  const { name, fullName, avatarUrl } = (await isSanctioned(memberId, context, handle)) ? {} : newcomer
   const username = isNew ? await claimFirstFree(usernamesFor(name, memberId), memberId, context, parts) : undefined
   if (isNew) refuseOldClaim(context.at, clock)
   const outcome = await handle(
@@ -49,6 +50,9 @@ export const welcomeMember = async (newcomer: Newcomer, context: CommandContext,
   if (!isRefusal(outcome)) sayAccepted(memberId, outcome.position)
   return outcome
 }
+
+const isSanctioned = async (memberId: Newcomer['memberId'], { at }: CommandContext, handle: ClaimParts['handle']): Promise<boolean> =>
+  inForce(await handle.lookNow(conductFacts, conductStream(memberId), { at }), at) !== undefined
 
 const verifiedBy = ({ email, verified }: Newcomer): VerifiedBy | undefined => {
   if (!verified) return undefined

@@ -2,7 +2,6 @@ import { performance } from 'node:perf_hooks'
 import { BUSY_MACHINE_MS } from '@debut/testing/waiting-times.ts'
 import type { Component, Running } from '@debut/stack/supervisor/component.ts'
 
-
 /** One process of the stack, started and ended as a fault asks. Only the fault restarts it. */
 export class Part {
   readonly #component: Component
