@@ -10,11 +10,16 @@ type Props = {
   trigger?: ReactNode
   open?: boolean
   onOpenChange?: (open: boolean) => void
-  size?: 's' | 'm' | 'l'
+  /** The largest fills a phone's screen. */
+  size?: 's' | 'm' | 'l' | 'xl'
   /** Where the focus goes for a dialog that no button has opened. */
   focusAfter?: () => HTMLElement | null
   /** Still read out, not shown: for a dialog whose content is its own title. */
   hideTitle?: boolean
+  /** Stands before the title. */
+  mark?: ReactNode
+  /** Stands beside the title, and below it where there is no room. */
+  aside?: ReactNode
   /** Buttons, the primary one last. */
   footer?: ReactNode
   children?: ReactNode
@@ -28,6 +33,8 @@ export const Dialog = ({
   onOpenChange,
   size = 'm',
   hideTitle = false,
+  mark,
+  aside,
   focusAfter,
   footer,
   children,
@@ -48,12 +55,14 @@ export const Dialog = ({
         })}
       >
         <div className="overlay-head">
+          {mark}
           <div className="min-w-0 flex-1 pt-1.5 pr-10">
             <Radix.Title className={hideTitle ? 'sr-only' : 'text-xl font-bold'}>{title}</Radix.Title>
             {description === undefined ? null : (
               <Radix.Description className="mt-2 text-[14.5px] text-ink-2">{description}</Radix.Description>
             )}
           </div>
+          {aside}
         </div>
         {children === undefined ? null : <div className="overlay-body">{children}</div>}
         {footer === undefined ? null : <div className="overlay-foot">{footer}</div>}

@@ -12,7 +12,7 @@ const CommandPalette = late(async () => (await import('./command-palette.tsx')).
 const NotificationsPanel = late(async () => (await import('../../features/notifications/notifications-panel.tsx')).NotificationsPanel)
 const ShortcutsHelp = late(async () => (await import('./shortcuts-help.tsx')).ShortcutsHelp)
 const ProofDialog = late(async () => (await import('../../features/identity/account/proof-dialog.tsx')).ProofDialog)
-const Welcome = late(async () => (await import('../../features/members/onboarding/welcome.tsx')).Welcome)
+const FirstThings = late(async () => (await import('./first-things.tsx')).FirstThings)
 
 /** What lies over every page. Its code comes when it is first opened. */
 export const Overlays = () => {
@@ -38,7 +38,7 @@ export const Overlays = () => {
       )}
       {useEver(isWelcomed) && (
         <Boundary part="welcome">
-          <Welcome />
+          <FirstThings />
         </Boundary>
       )}
       {useEver(isProofAsked) && (

@@ -22,11 +22,13 @@ interface Props {
   /** How far in the log the points have come. */
   readonly position: number
   readonly state: 'live' | 'closed' | 'scheduled'
-  readonly size?: 'm' | 'l'
+  readonly size?: 's' | 'm' | 'l'
   /** Of closed days alone, as listings count: no vote of today changes them. */
   readonly isFixed?: true
   /** Which votes the points are of, where it is not all of them: `from launch days`. */
   readonly counted?: string
+  /** Says nothing of points, whether they are hidden or not. */
+  readonly isPlain?: true
 }
 
 const NOT_YET = 'Votes open at midnight of its day, Los Angeles time.'
@@ -88,7 +90,7 @@ const OwnVote = (props: Props) => {
         type="button"
         {...lookOf(props.size, mine)}
         aria-pressed={mine}
-        aria-label={`Upvote ${name}, ${words(points, props.counted)}`}
+        aria-label={props.isPlain ? `Upvote ${name}` : `Upvote ${name}, ${words(points, props.counted)}`}
         data-tip={titleFor(props)}
         aria-disabled={state === 'scheduled'}
         aria-describedby={note === undefined ? undefined : noteId}
@@ -107,7 +109,7 @@ const OwnVote = (props: Props) => {
   )
 }
 
-const lookOf = (size: 'm' | 'l' = 'm', mine: boolean) => ({ className: 'vote-button', 'data-size': size, 'data-mine': mine })
+const lookOf = (size: 's' | 'm' | 'l' = 'm', mine: boolean) => ({ className: 'vote-button', 'data-size': size, 'data-mine': mine })
 
 /** Where points are hidden, it says what a click does or did. */
 const Face = ({ points, mine }: { points: number | null; mine: boolean }) => (
