@@ -25,6 +25,19 @@ type Props = {
   children?: ReactNode
 }
 
+const TITLES = {
+  s: 'text-xl font-bold',
+  m: 'text-xl font-bold',
+  l: 'text-xl font-bold',
+  xl: 'text-[28px]/[1.1] font-[750] tracking-[-0.035em]',
+}
+
+/** The largest begins at its top: a field or button further down would be scrolled to. */
+const focusWhole = (event: Event) => {
+  event.preventDefault()
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
+}
+
 export const Dialog = ({
   title,
   description,
@@ -47,6 +60,7 @@ export const Dialog = ({
         className="dialog"
         data-size={size}
         {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+        {...(size === 'xl' && { onOpenAutoFocus: focusWhole })}
         {...(focusAfter && {
           onCloseAutoFocus: (event: Event) => {
             event.preventDefault()
@@ -57,7 +71,7 @@ export const Dialog = ({
         <div className="overlay-head">
           {mark}
           <div className="min-w-0 flex-1 pt-1.5 pr-10">
-            <Radix.Title className={hideTitle ? 'sr-only' : 'text-xl font-bold'}>{title}</Radix.Title>
+            <Radix.Title className={hideTitle ? 'sr-only' : TITLES[size]}>{title}</Radix.Title>
             {description === undefined ? null : (
               <Radix.Description className="mt-2 text-[14.5px] text-ink-2">{description}</Radix.Description>
             )}

@@ -46,7 +46,7 @@ const FirstThingsItem = () => {
   if (steps.every(Boolean)) return null
   return (
     <MenuItem onSelect={() => dispatch(onboardingReopened())}>
-      Your first three things
+      Your first three things{' '}
       <span className="ml-2 text-ink-3">
         {steps.filter(Boolean).length} of {steps.length}
       </span>

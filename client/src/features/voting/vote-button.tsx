@@ -90,7 +90,7 @@ const OwnVote = (props: Props) => {
         type="button"
         {...lookOf(props.size, mine)}
         aria-pressed={mine}
-        aria-label={props.isPlain ? `Upvote ${name}` : `Upvote ${name}, ${words(points, props.counted)}`}
+        aria-label={labelOf(props, points, mine)}
         data-tip={titleFor(props)}
         aria-disabled={state === 'scheduled'}
         aria-describedby={note === undefined ? undefined : noteId}
@@ -107,6 +107,12 @@ const OwnVote = (props: Props) => {
       )}
     </span>
   )
+}
+
+/** Who speaks to their device says the word that they see. */
+const labelOf = ({ name, counted, isPlain }: Props, points: number | null, mine: boolean) => {
+  if (isPlain) return `${mine ? 'Voted' : 'Vote'} for ${name}`
+  return `Upvote ${name}, ${words(points, counted)}`
 }
 
 const lookOf = (size: 's' | 'm' | 'l' = 'm', mine: boolean) => ({ className: 'vote-button', 'data-size': size, 'data-mine': mine })
