@@ -1,6 +1,7 @@
 import { dayOf } from '@debut/events/kernel/calendar.ts'
 import { MemberId } from '@debut/events/kernel/ids.ts'
 import { systemClock } from '@debut/adapters/clock.ts'
+import { plainPicture } from '@debut/testing/plain-picture.ts'
 import { sendCommand, startServices, startWorld, type World } from '@debut/testing/world.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -96,6 +97,10 @@ describe('the welcome', () => {
       await welcome.getByText(left).waitFor()
     }
     await makers.nth(2).click()
+    await welcome.getByText('2 of 3 done').waitFor()
+    const photo = { name: 'mika.png', mimeType: 'image/png', buffer: Buffer.from(plainPicture(128)) }
+    await welcome.locator('[data-field=welcome-photo]').setInputFiles(photo)
+    await welcome.getByRole('button', { name: 'Change photo' }).waitFor()
     await welcome.getByText('2 of 3 done').waitFor()
     await welcome.getByRole('textbox', { name: 'Name' }).fill('Mika Sato')
     await welcome.getByRole('textbox', { name: /^About you/ }).fill('I draw small tools.')
