@@ -12,7 +12,7 @@ import { type Launch, type Member, startStory, type Story } from '../testing/sto
 
 const TODAY = Day.parse('2026-03-20')
 const LONG_AGO = addDays(TODAY, -30)
-const LETTERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l']
+const SUFFIXES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l']
 
 describe('what the welcome offers', () => {
   let story: Story
@@ -27,7 +27,7 @@ describe('what the welcome offers', () => {
   const launchesFor = async (reader: Member) => (await welcome(reader)).launches.map(({ slug }) => slug)
   const makersFor = async (reader: Member) => (await welcome(reader)).makers.map(({ username }) => username)
   const hide = async (slug: string) => {
-    const { toolId } = launches[LETTERS.indexOf(slug.slice(-1))]!
+    const { toolId } = launches[SUFFIXES.indexOf(slug.slice(-1))]!
     await story.append(`tool-${toolId}`, readers[0]!.memberId, ToolHidden({ toolId, by: null }))
   }
   const banned = (memberId: MemberId, by: MemberId) => MemberBanned({ memberId, by, rule: 'spam', note: null, voidsVotes: null })
@@ -37,11 +37,11 @@ describe('what the welcome offers', () => {
   beforeAll(async () => {
     story = await startStory()
     await story.project()
-    for (const letter of LETTERS) makers.push(await story.member(`maker-${letter}`))
+    for (const suffix of SUFFIXES) makers.push(await story.member(`maker-${suffix}`))
     busy = await story.member('busy')
     for (const [index, { memberId }] of makers.entries()) {
       const isShared = index > 0 && index < 9
-      launches.push(await story.launch(`kite-${LETTERS[index]}`, TODAY, [memberId, ...(isShared ? [busy.memberId] : [])]))
+      launches.push(await story.launch(`kite-${SUFFIXES[index]}`, TODAY, [memberId, ...(isShared ? [busy.memberId] : [])]))
     }
     const before = await story.launch('long-ago', LONG_AGO, [(await story.member('retired')).memberId])
     await story.open(LONG_AGO, [before])
@@ -65,14 +65,14 @@ describe('what the welcome offers', () => {
   })
 
   it('is none of the reader’s own, nothing that is hidden, and no maker who is gone, barred or blocked', async () => {
-    for (const letter of ['j', 'k', 'l']) await hide(`kite-${letter}`)
+    for (const suffix of ['j', 'k', 'l']) await hide(`kite-${suffix}`)
     expect(await launchesFor(busy)).toEqual(['kite-a'])
     const reader = await story.member('reader')
     const about = (username: string) => makers.find((maker) => maker.username === `maker-${username}`)!.memberId
     const block = (memberId: MemberId, blockedId: MemberId) =>
       story.append(boundariesStream(memberId), memberId, MemberBlocked({ memberId, blockedId }))
-    for (const letter of ['a', 'b', 'c']) await block(reader.memberId, about(letter))
-    for (const letter of ['d', 'e', 'f']) await block(about(letter), reader.memberId)
+    for (const suffix of ['a', 'b', 'c']) await block(reader.memberId, about(suffix))
+    for (const suffix of ['d', 'e', 'f']) await block(about(suffix), reader.memberId)
     await story.append(conductStream(about('g')), reader.memberId, banned(about('g'), reader.memberId))
     await story.append(memberStream(about('h')), about('h'), MemberErased({ memberId: about('h') }))
     expect(new Set(await makersFor(reader))).toEqual(new Set(['maker-i', 'busy']))

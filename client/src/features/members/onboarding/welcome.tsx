@@ -115,7 +115,7 @@ const VoteStep = ({ isDone, Vote, onLeave }: VoteProps) => {
       <WelcomeStep
         {...step}
         heading="Confirm your email"
-        hint="Only members with a confirmed email can vote. Come back here once yours is."
+        hint="Only members with a confirmed email can vote. Once yours is, you can vote here."
       >
         <Link className={`${buttonClass('quiet', 'm')} self-start`} to="/settings" onClick={onLeave}>
           Confirm your email
