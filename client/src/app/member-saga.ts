@@ -1,5 +1,6 @@
 import { replayRequested } from '../features/commands-drawer/commands-drawer-slice.ts'
 import { replayCommands } from '../features/commands-drawer/replay-saga.ts'
+import { photoChosen } from '../features/members/onboarding/onboarding-slice.ts'
 import { browserOutbox, openBrowserOutbox } from '../lib/commands/browser-outbox.ts'
 import { concludeForms } from '../lib/commands/conclude-forms.ts'
 import { onlineChannel } from '../lib/commands/online-channel.ts'
@@ -11,9 +12,11 @@ import { browserTabs } from '../lib/commands/tabs.ts'
 import { type Part, superviseAll } from '../lib/failures/supervise.ts'
 import { storedCursors } from '../lib/results/cursors.ts'
 import { followPersonalFacts } from '../lib/session/follow-personal-facts.ts'
+import { takeLeading } from '../lib/sagas/take.ts'
 import { readSession } from '../lib/session/session-cookie.ts'
 import type { MemberReach } from './member-reach.ts'
 import { proveAnew } from './prove-anew.ts'
+import { sendPhoto } from './send-photo.ts'
 import type { State } from './store.ts'
 
 /** What only members do, whatever the capability: sending commands, and receiving their results. */
@@ -34,6 +37,7 @@ export const backgroundTasks = ({ api, live, auth, now, window }: MemberReach): 
     // Before the outbox, whose commands it has to know.
     { name: 'fresh proof', run: () => sendOnceProven({ now, prove: () => proveAnew(auth) }), awaits: [proofDue] },
     { name: 'outbox', run: () => runOutbox(outbox), awaits: [commandRequested] },
+    { name: 'photos', run: () => takeLeading(photoChosen, sendPhoto, auth), awaits: [photoChosen] },
     { name: 'repeated commands', run: () => replayCommands(api), awaits: [replayRequested] },
   ]
 }

@@ -10,14 +10,32 @@ type Props = {
   trigger?: ReactNode
   open?: boolean
   onOpenChange?: (open: boolean) => void
-  size?: 's' | 'm' | 'l'
+  /** The largest fills a phone's screen. */
+  size?: 's' | 'm' | 'l' | 'xl'
   /** Where the focus goes for a dialog that no button has opened. */
   focusAfter?: () => HTMLElement | null
   /** Still read out, not shown: for a dialog whose content is its own title. */
   hideTitle?: boolean
+  /** Stands before the title. */
+  mark?: ReactNode
+  /** Stands beside the title, and below it where there is no room. */
+  aside?: ReactNode
   /** Buttons, the primary one last. */
   footer?: ReactNode
   children?: ReactNode
+}
+
+const TITLES = {
+  s: 'text-xl font-bold',
+  m: 'text-xl font-bold',
+  l: 'text-xl font-bold',
+  xl: 'text-[28px]/[1.1] font-[750] tracking-[-0.035em]',
+}
+
+/** The largest begins at its top: a field or button further down would be scrolled to. */
+const focusWhole = (event: Event) => {
+  event.preventDefault()
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
 }
 
 export const Dialog = ({
@@ -28,6 +46,8 @@ export const Dialog = ({
   onOpenChange,
   size = 'm',
   hideTitle = false,
+  mark,
+  aside,
   focusAfter,
   footer,
   children,
@@ -40,6 +60,7 @@ export const Dialog = ({
         className="dialog"
         data-size={size}
         {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+        {...(size === 'xl' && { onOpenAutoFocus: focusWhole })}
         {...(focusAfter && {
           onCloseAutoFocus: (event: Event) => {
             event.preventDefault()
@@ -48,12 +69,14 @@ export const Dialog = ({
         })}
       >
         <div className="overlay-head">
+          {mark}
           <div className="min-w-0 flex-1 pt-1.5 pr-10">
-            <Radix.Title className={hideTitle ? 'sr-only' : 'text-xl font-bold'}>{title}</Radix.Title>
+            <Radix.Title className={hideTitle ? 'sr-only' : TITLES[size]}>{title}</Radix.Title>
             {description === undefined ? null : (
               <Radix.Description className="mt-2 text-[14.5px] text-ink-2">{description}</Radix.Description>
             )}
           </div>
+          {aside}
         </div>
         {children === undefined ? null : <div className="overlay-body">{children}</div>}
         {footer === undefined ? null : <div className="overlay-foot">{footer}</div>}

@@ -19,6 +19,8 @@ export const memberSentences = defineSentences({
     'GET /api/preferences': { says: 'Which notifications also go to the member by email.', problems: ['not-found'] },
     'GET /api/own-page':
       'All that a page shows of its own reader, in one answer: their profile, the votes of today, and their newest votes.',
+    'GET /api/welcome':
+      'What the welcome offers its reader: up to three open launches of today and four makers, drawn anew for each member and day; and what they have done of its three things.',
     'GET /api/user/get-my-profile': {
       says: 'The member’s own profile, as the answer and once more under `profile`.',
       problems: ['not-found'],

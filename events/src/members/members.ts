@@ -4,6 +4,7 @@ import { makersRoute } from './maker-routes.ts'
 import { profileRoute, makerLaunchesRoute, checkUsernameRoute } from './profile-routes.ts'
 import { preferencesRoute, myProfileRoute, updateProfileRoute, changeAvatarRoute, removeAvatarRoute } from './own-profile-routes.ts'
 import { ownPageRoute } from './own-page-routes.ts'
+import { welcomeRoute } from './welcome-routes.ts'
 import { defineCapability } from '../kernel/define-capability.ts'
 import { Arrivals } from './member-answers.ts'
 import { memberCommands } from './member-commands.ts'
@@ -26,6 +27,7 @@ export const members = defineCapability({
     makersRoute,
     preferencesRoute,
     ownPageRoute,
+    welcomeRoute,
     myProfileRoute,
     checkUsernameRoute,
     updateProfileRoute,

@@ -20,6 +20,7 @@ export const expected: ExpectedAccess = {
     'GET /api/members/:memberId': 'owner admin',
     'GET /api/user/get-my-profile': members,
     'GET /api/own-page': members,
+    'GET /api/welcome': members,
     'GET /api/user/check-username': everyone,
     'GET /api/profiles/:username': everyone,
     'GET /api/profiles/:username/launches': everyone,

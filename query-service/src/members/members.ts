@@ -3,6 +3,7 @@ import { makersRoute } from '@debut/events/members/maker-routes.ts'
 import { profileRoute, makerLaunchesRoute, checkUsernameRoute } from '@debut/events/members/profile-routes.ts'
 import { preferencesRoute, myProfileRoute } from '@debut/events/members/own-profile-routes.ts'
 import { ownPageRoute } from '@debut/events/members/own-page-routes.ts'
+import { welcomeRoute } from '@debut/events/members/welcome-routes.ts'
 import { members as contract } from '@debut/events/members/members.ts'
 import { serves } from '../kernel/query.ts'
 import { checkUsernameQuery } from './check-username-query.ts'
@@ -15,6 +16,7 @@ import { myProfileQuery } from './my-profile-query.ts'
 import { ownPageQuery } from './own-page-query.ts'
 import { preferencesQuery } from './preferences-query.ts'
 import { profileQuery } from './profile-query.ts'
+import { welcomeQuery } from './welcome-query.ts'
 
 export const members = serves(contract, {
   answers: {
@@ -25,6 +27,7 @@ export const members = serves(contract, {
     [makersRoute.name]: makersQuery,
     [preferencesRoute.name]: preferencesQuery,
     [ownPageRoute.name]: ownPageQuery,
+    [welcomeRoute.name]: welcomeQuery,
     [myProfileRoute.name]: myProfileQuery,
     [checkUsernameRoute.name]: checkUsernameQuery,
   },

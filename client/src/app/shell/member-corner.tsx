@@ -6,6 +6,9 @@ import { lateOverlay } from '../../ui/late.tsx'
 import { Link } from '../../ui/link.tsx'
 import { OwnFace } from '../../ui/own-face.tsx'
 
+/** The focus goes back to it after what its menu has opened. */
+export const ACCOUNT_BUTTON = 'own-account'
+
 const AvatarMenu = lateOverlay(async () => (await import('./avatar-menu.tsx')).AvatarMenu)
 
 /** What belongs to the signed-in member. */
@@ -21,6 +24,7 @@ export const MemberCorner = () => {
         trigger={
           <button
             type="button"
+            id={ACCOUNT_BUTTON}
             aria-label={`Your account${profile?.username ? `, ${profile.username}` : ''}`}
             className="needs-script grid flex-none rounded-full"
           >

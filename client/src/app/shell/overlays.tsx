@@ -15,7 +15,7 @@ const CommandPalette = late(async () => (await import('./command-palette.tsx')).
 const NotificationsPanel = late(async () => (await import('../../features/notifications/notifications-panel.tsx')).NotificationsPanel)
 const ShortcutsHelp = late(async () => (await import('./shortcuts-help.tsx')).ShortcutsHelp)
 const ProofDialog = late(async () => (await import('../../features/identity/account/proof-dialog.tsx')).ProofDialog)
-const Welcome = late(async () => (await import('../../features/members/onboarding/welcome.tsx')).Welcome)
+const FirstThings = late(async () => (await import('./first-things.tsx')).FirstThings)
 
 /** What lies over every page. Its code comes when it is first opened. */
 export const Overlays = () => {
@@ -63,7 +63,7 @@ const WelcomeHost = () => {
   const isVoteShown = useSelector(selectIsVoteShown)
   return useEver(isWelcomed && !isVoteKept && !isVoteShown) ? (
     <Boundary part="welcome">
-      <Welcome />
+      <FirstThings />
     </Boundary>
   ) : null
 }

@@ -23,11 +23,13 @@ interface Props {
   /** How far in the log the points have come. */
   readonly position: number
   readonly state: 'live' | 'closed' | 'scheduled'
-  readonly size?: 'm' | 'l'
+  readonly size?: 's' | 'm' | 'l'
   /** Of closed days alone, as listings count: no vote of today changes them. */
   readonly isFixed?: true
   /** Which votes the points are of, where it is not all of them: `from launch days`. */
   readonly counted?: string
+  /** Says nothing of points, whether they are hidden or not. */
+  readonly isPlain?: true
 }
 
 const NOT_YET = 'Votes open at midnight of its day, Los Angeles time.'
@@ -90,7 +92,7 @@ const OwnVote = (props: Props) => {
         type="button"
         {...lookOf(props.size, mine)}
         aria-pressed={mine}
-        aria-label={`Upvote ${name}, ${words(points, props.counted)}`}
+        aria-label={labelOf(props, points, mine)}
         data-tip={titleFor(props)}
         aria-disabled={state === 'scheduled'}
         aria-describedby={note === undefined ? undefined : noteId}
@@ -122,7 +124,14 @@ const CastNote = () => {
   )
 }
 
-const lookOf = (size: 'm' | 'l' = 'm', mine: boolean) => ({ className: 'vote-button', 'data-size': size, 'data-mine': mine })
+/** Who speaks to their device says the word that they see. */
+const labelOf = ({ name, counted, isPlain }: Props, points: number | null, mine: boolean) => {
+  if (isPlain) return `${mine ? 'Voted' : 'Vote'} for ${name}`
+  const label = `Upvote ${name}, ${words(points, counted)}`
+  return points === null ? `${label}: ${mine ? 'Voted' : 'Vote'}` : label
+}
+
+const lookOf = (size: 's' | 'm' | 'l' = 'm', mine: boolean) => ({ className: 'vote-button', 'data-size': size, 'data-mine': mine })
 
 /** Where points are hidden, it says what a click does or did. */
 const Face = ({ points, mine }: { points: number | null; mine: boolean }) => (

@@ -11,7 +11,7 @@ import { readAs } from '../../../lib/api/testing/read-as.ts'
 import type { Profile } from '../../../lib/session/profile.ts'
 import { ownPageLoaded, profileLoaded, sessionSlice } from '../../../lib/session/session-slice.ts'
 import { welcomeMembers } from './onboarding-saga.ts'
-import { onboardingClosed, onboardingSlice, selectOnboarding } from './onboarding-slice.ts'
+import { onboardingClosed, onboardingReopened, onboardingSlice, selectIsReopened, selectOnboarding } from './onboarding-slice.ts'
 
 const profile = (onboarded: boolean): Profile => ({
   memberId: 'ines',
@@ -93,6 +93,14 @@ it('welcomes a new member who signs in, and once only, however often their profi
   store.dispatch(profileLoaded(profile(false)))
   expect(status()).toBe('closed')
   expect(sent).toEqual([recorded])
+})
+
+it('is opened again by its member, without being recorded once more', () => {
+  const { store, sent, status } = start(profile(true), true)
+  store.dispatch(onboardingReopened())
+  expect([status(), selectIsReopened(store.getState()), sent]).toEqual(['shown', true, []])
+  store.dispatch(onboardingClosed())
+  expect(status()).toBe('closed')
 })
 
 it('leaves those alone who were welcomed before', () => {

@@ -61,7 +61,7 @@ const TYPED_FOR = 300
 export function* followOwnProfile({ api, auth, prove }: Reach) {
   yield* takeLatest(nameTyped, checkName, api)
   yield* takeLeading(nameRequested, saveName, api)
-  yield* takeLeading(avatarChosen, sendAvatar, auth)
+  yield* takeLeading(avatarChosen, sendChosen, auth)
   yield* takeLeading(avatarRemovalRequested, dropAvatar, auth)
   yield* takeLeading(exportRequested, downloadExport, auth)
   yield* takeLeading(erasureRequested, eraseMember, auth, prove)
@@ -120,7 +120,11 @@ const nameWords = (error: unknown): string => {
 const NOT_SENT = 'The picture did not get through. The old one stays; try again in a moment.'
 const NOT_REMOVED = 'There was no answer, so the picture stays. Try again in a moment.'
 
-function* sendAvatar(openAuth: Reach['auth'], { payload: file }: ReturnType<typeof avatarChosen>) {
+function* sendChosen(openAuth: Reach['auth'], { payload: file }: ReturnType<typeof avatarChosen>) {
+  yield* sendAvatar(openAuth, file)
+}
+
+export function* sendAvatar(openAuth: Reach['auth'], file: File) {
   const wrong = wrongWithPicture(file)
   if (wrong !== undefined) return yield* put(avatarRefused(wrong))
   yield* put(avatarSent(0))
