@@ -58,10 +58,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const visit = async (latestStreak: string | null = YESTERDAY) => {
+const visit = async (latestStreak: string | null = YESTERDAY, onboarded = true) => {
   handle = createStore({})
   handle.store.dispatch(ticked(parseInstant('2026-11-22T20:00:00Z')))
-  handle.store.dispatch(profileLoaded({ ...profile, latestStreak }))
+  handle.store.dispatch(profileLoaded({ ...profile, latestStreak, onboarded }))
   task = handle.run(showOutcomes, api)
   await new Promise(setImmediate)
 }
@@ -99,4 +99,10 @@ it('says it to the next member who signs in here as well', async () => {
   handle.store.dispatch(profileLoaded({ ...profile, memberId: other, latestStreak: YESTERDAY }))
   await new Promise(setImmediate)
   expect(kept.size).toBe(2)
+})
+
+it('waits for the next visit where its reader is being welcomed', async () => {
+  votes = [vote('Kiln')]
+  await visit(YESTERDAY, false)
+  expect([asked, kept.size]).toEqual([0, 0])
 })

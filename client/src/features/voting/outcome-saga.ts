@@ -38,7 +38,8 @@ export function* showOutcomes(api: ApiClient) {
 function* showOutcome(api: ApiClient) {
   const profile = yield* select(selectProfile)
   const { success, data: day } = Day.safeParse(profile?.latestStreak)
-  if (profile === undefined || !success || day >= (yield* select(selectToday))) return
+  // The welcome has the page to itself: a newcomer's votes come out on their next visit.
+  if (profile?.onboarded !== true || !success || day >= (yield* select(selectToday))) return
   const { memberId } = profile
   const at = { memberId, place: 'outcome' }
   if (seen.read(at) === day) return
