@@ -1,6 +1,4 @@
 import { PostDeleted, PostEdited, PostHidden, PostPublished, PostShown } from '@debut/events/discussion/post-events.ts'
-import { LaunchDayClosed } from '@debut/events/launches/launch-day-events.ts'
-import { LaunchOpened } from '@debut/events/launches/launch-events.ts'
 import {
   AvatarChanged,
   AvatarRemoved,
@@ -13,6 +11,7 @@ import {
 import { tagEvents } from '@debut/events/tags/tag-events.ts'
 import { ToolEdited, ToolHidden, ToolListed, ToolRemoved, ToolShown } from '@debut/events/tools/tool-events.ts'
 import { defineProjector } from '../kernel/projector.ts'
+import { numberedBy } from '../voting/launch-numbers.ts'
 import { memberDocuments } from './member-documents.ts'
 import { postDocuments } from './post-documents.ts'
 import { indexed } from './search-index.ts'
@@ -20,17 +19,16 @@ import { searchTables } from './search-tables.ts'
 import { rewritten, toolDocuments } from './tool-documents.ts'
 
 /**
- * What can be found: launched tools by the points of their closed days, members with a name, tags, and posts. Erased members are removed,
+ * What can be found: launched tools by the points of their newest closed launch, members with a name, tags, and posts. Erased members are removed,
  * with what they wrote.
  */
 export const search = defineProjector('search', {
-  version: 5,
+  version: 6,
   reads: {
     tool: [ToolListed, ToolEdited, ToolHidden, ToolShown, ToolRemoved],
     tags: tagEvents,
     post: [PostPublished, PostEdited, PostDeleted, PostHidden, PostShown],
-    launch: [LaunchOpened],
-    launchDay: [LaunchDayClosed],
+    ...numberedBy,
     member: [MemberRegistered, UsernameChanged, MemberNamed, MemberNameRemoved, AvatarChanged, AvatarRemoved, MemberErased],
   },
   atOnce: [MemberErased],
