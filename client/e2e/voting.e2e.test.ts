@@ -116,7 +116,7 @@ describe('voting', () => {
     await shows(other.page, 'Apple', 1)
     await left(page, '2 votes left today')
     await eventually(async () => expect(await kept(page)).toBe(0))
-    expect(await rememberedLabels(page)).toEqual(['Upvote Apple, 1 point'])
+    expect(await rememberedLabels(page)).toEqual(['Upvote Apple, 1 point this year'])
     await page.reload()
     await settled(page)
     await mine(page, 'Apple', true)
