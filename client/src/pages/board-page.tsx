@@ -126,11 +126,7 @@ const BoardVote = ({ entry: { launchId, name, points, voters, boardDate } }: { e
 const PastPoints = ({ points, period, counted = '' }: Pick<ComponentProps<typeof VoteButton>, 'points' | 'period' | 'counted'>) => (
   <span className="grid h-16 w-14.5 place-content-center rounded-[15px] border border-line-2 text-center font-[650] text-ink-2 tabular-nums">
     {points ?? <span aria-hidden="true">–</span>}
-    {points === null || period === undefined ? null : (
-      <span aria-hidden="true" className="vote-period">
-        {period}
-      </span>
-    )}
+    {points === null || period === undefined ? null : <span className="vote-period" data-period={period} />}
     <span className="sr-only">{points === null ? 'points hidden' : ` points ${counted}`.trimEnd()}</span>
   </span>
 )

@@ -1,8 +1,9 @@
 import { AlternativeAccepted, AlternativeProposed, AlternativeRejected } from '@debut/events/alternatives/alternative-events.ts'
 import { LaunchOpened } from '@debut/events/launches/launch-events.ts'
 import { ToolEdited, ToolHidden, ToolListed, ToolRemoved, ToolShown } from '@debut/events/tools/tool-events.ts'
+import { allNumberEvents, numberChanges, numberEvents } from '@debut/events/voting/number-changes.ts'
+import { newestNumbers } from '../kernel/newest-numbers.ts'
 import { type Batch, defineProjector, forRows, type Statement } from '../kernel/projector.ts'
-import { numberedBy, numbersIn, numbersTables, withNumbers } from '../voting/launch-numbers.ts'
 import { pairRows, pairTables } from './pair-rows.ts'
 import { toolRows, toolTables } from './tool-rows.ts'
 
@@ -15,12 +16,12 @@ export const alternatives = defineProjector('alternatives', {
   reads: {
     alternative: [AlternativeProposed, AlternativeAccepted, AlternativeRejected],
     tool: [ToolListed, ToolEdited, ToolHidden, ToolShown, ToolRemoved],
-    ...numberedBy,
+    ...numberEvents,
   },
   tables: `
     ${pairTables}
     ${toolTables}
-    ${numbersTables}
+    ${newestNumbers.tables}
     create table edges (
       -- \`tool:01K9…\`, \`product:notion\`.
       subject text not null,
@@ -57,7 +58,11 @@ export const alternatives = defineProjector('alternatives', {
   `,
   project: (batch) => {
     const changed = changedIn(batch)
-    const numbers = withNumbers(batch, numbersIn('launched'), numbersIn('edges'))
+    const numbers = newestNumbers.changed(
+      numberChanges(batch.of(...allNumberEvents)),
+      newestNumbers.setIn('launched', 'tool_id'),
+      newestNumbers.setIn('edges', 'tool_id'),
+    )
     return [...taken(changed), ...pairRows(batch), ...toolRows(batch), ...placed(changed), ...numbers]
   },
   topics: () => [],

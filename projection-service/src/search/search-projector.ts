@@ -10,8 +10,8 @@ import {
 } from '@debut/events/members/member-events.ts'
 import { tagEvents } from '@debut/events/tags/tag-events.ts'
 import { ToolEdited, ToolHidden, ToolListed, ToolRemoved, ToolShown } from '@debut/events/tools/tool-events.ts'
+import { numberEvents } from '@debut/events/voting/number-changes.ts'
 import { defineProjector } from '../kernel/projector.ts'
-import { numberedBy } from '../voting/launch-numbers.ts'
 import { memberDocuments } from './member-documents.ts'
 import { postDocuments } from './post-documents.ts'
 import { indexed } from './search-index.ts'
@@ -28,7 +28,7 @@ export const search = defineProjector('search', {
     tool: [ToolListed, ToolEdited, ToolHidden, ToolShown, ToolRemoved],
     tags: tagEvents,
     post: [PostPublished, PostEdited, PostDeleted, PostHidden, PostShown],
-    ...numberedBy,
+    ...numberEvents,
     member: [MemberRegistered, UsernameChanged, MemberNamed, MemberNameRemoved, AvatarChanged, AvatarRemoved, MemberErased],
   },
   atOnce: [MemberErased],

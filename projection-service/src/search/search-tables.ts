@@ -1,13 +1,13 @@
 import { littleWords } from '@debut/events/search/words.ts'
 import { leadingNames } from '../kernel/leading-names.ts'
+import { newestNumbers } from '../kernel/newest-numbers.ts'
 import { ERASED } from '../kernel/marks.ts'
 import { KINDS } from './document-words.ts'
-import { numbersTables } from '../voting/launch-numbers.ts'
 import { postTables } from './post-documents.ts'
 
 const LITTLE = littleWords.map((word) => `'${word}'`).join(', ')
 
-export const searchTables = `${leadingNames('tag').tables}${ERASED}${postTables}${numbersTables}
+export const searchTables = `${leadingNames('tag').tables}${ERASED}${postTables}${newestNumbers.tables}
   -- Of every tool that is listed: it can be found from its first launch day on.
   create table cards (
     tool_id text primary key,

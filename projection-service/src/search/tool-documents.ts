@@ -1,7 +1,8 @@
 import { LaunchOpened } from '@debut/events/launches/launch-events.ts'
 import { ToolEdited, ToolHidden, ToolListed, ToolRemoved, ToolShown } from '@debut/events/tools/tool-events.ts'
+import { allNumberEvents, numberChanges } from '@debut/events/voting/number-changes.ts'
+import { newestNumbers } from '../kernel/newest-numbers.ts'
 import { type Batch, forRows, type Statement } from '../kernel/projector.ts'
-import { withNumbers } from '../voting/launch-numbers.ts'
 import { inOnePieceOf, KINDS, vectorOf } from './document-words.ts'
 import { takenOut } from './search-index.ts'
 import { decidedTags, TAG_FACE, tagDocuments } from './tag-documents.ts'
@@ -80,12 +81,15 @@ const cardOf = (data: Listed) => ({
 })
 
 /** Tools from their first launch on, with their tags, and the number of their newest closed launch. */
-export const toolDocuments = (batch: Batch): Statement[] => [...launched(batch), ...withNumbers(batch, STAND)]
+export const toolDocuments = (batch: Batch): Statement[] => [
+  ...launched(batch),
+  ...newestNumbers.changed(numberChanges(batch.of(...allNumberEvents)), STAND),
+]
 
 const STAND = (numbers: string) => `
   with stood as (
     update documents set standing = numbers.points, closed = numbers.closed from ${numbers}
-    where documents.document = '${KINDS.tool}' || numbers.tool_id
+    where documents.document = '${KINDS.tool}' || numbers.owner
       and (documents.standing, documents.closed) is distinct from (numbers.points, numbers.closed)
     returning documents.document
   )

@@ -2,9 +2,10 @@ import { LaunchOpened } from '@debut/events/launches/launch-events.ts'
 import { tagChanges } from '@debut/events/tags/tag-changes.ts'
 import { tagEvents } from '@debut/events/tags/tag-events.ts'
 import { ToolEdited, ToolHidden, ToolListed, ToolRemoved, ToolShown } from '@debut/events/tools/tool-events.ts'
+import { allNumberEvents, numberChanges, numberEvents } from '@debut/events/voting/number-changes.ts'
 import { leadingNames } from '../kernel/leading-names.ts'
+import { newestNumbers } from '../kernel/newest-numbers.ts'
 import { type Batch, defineProjector, forRows, type Statement } from '../kernel/projector.ts'
-import { numberedBy, numbersIn, numbersTables, withNumbers } from '../voting/launch-numbers.ts'
 
 const tagNames = leadingNames('tag')
 
@@ -14,9 +15,9 @@ export const listings = defineProjector('listings', {
   reads: {
     tool: [ToolListed, ToolEdited, ToolHidden, ToolShown, ToolRemoved],
     tags: tagEvents,
-    ...numberedBy,
+    ...numberEvents,
   },
-  tables: `${tagNames.tables}${numbersTables}
+  tables: `${tagNames.tables}${newestNumbers.tables}
     create table cards (
       tool_id text primary key,
       pricing text not null,
@@ -70,7 +71,7 @@ export const listings = defineProjector('listings', {
     create table due (tool_id text primary key);
   `,
   project: (batch) => {
-    const statements = [...rewritten(batch), ...opened(batch), ...withNumbers(batch, numbersIn('launched'), numbersIn('listed'))]
+    const statements = [...rewritten(batch), ...opened(batch), ...numbered(batch)]
     // A listing that is empty has no row, like one that never had anything.
     return statements.length === 0 ? [] : [...statements, { sql: 'delete from totals where tools = 0', values: [] }]
   },
@@ -155,3 +156,11 @@ const opened = (batch: Batch): Statement[] => {
     ...forRows(rows, `with changed as (select tool_id from ${from}), counted as (${PLACE}) ${COUNT}`),
   ]
 }
+
+/** Both alike, so that a tool whose card changes takes its points along. */
+const numbered = (batch: Batch): Statement[] =>
+  newestNumbers.changed(
+    numberChanges(batch.of(...allNumberEvents)),
+    newestNumbers.setIn('launched', 'tool_id'),
+    newestNumbers.setIn('listed', 'tool_id'),
+  )

@@ -118,7 +118,7 @@ const Face = ({ points, mine, period }: { points: number | null; mine: boolean; 
       <path d="M7 0 14 11H0z" />
     </svg>
     {points === null ? <span className="vote-word">{mine ? 'Voted' : 'Vote'}</span> : <RollingNumber value={points} />}
-    {points === null || period === undefined ? null : <span className="vote-period">{period}</span>}
+    {points === null || period === undefined ? null : <span className="vote-period" data-period={period} />}
   </>
 )
 

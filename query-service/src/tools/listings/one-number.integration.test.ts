@@ -122,7 +122,7 @@ describe('the number of a launch', () => {
     expect(await ofWeek()).toBe(7)
   })
 
-  it('comes back with it, and grows with a vote that was held when the day was closed', async () => {
+  it('returns with it, and grows with a vote that was held when the day was closed', async () => {
     await story.restore(ofIvy!, 'mistake')
     await expectEverywhere(3, ['berry', 'apple'])
     await story.restore(ofNoor!, 'mistake')
