@@ -104,10 +104,10 @@ describe('a page', () => {
       .waitFor()
 
     await page.goto(new URL('/categories/development', page.url()).href)
-    await page.getByText('Points are from launch days.').waitFor()
+    await page.getByText('Points are from each product’s latest finished launch day.').waitFor()
     await page
       .getByRole('main')
-      .getByLabel(/^Upvote .+, [\d,]+ points? from launch days/)
+      .getByLabel(/^Upvote .+, [\d,]+ points? from its launch day/)
       .first()
       .waitFor()
 

@@ -116,7 +116,7 @@ describe('voting', () => {
     await shows(other.page, 'Apple', 1)
     await left(page, '2 votes left today')
     await eventually(async () => expect(await kept(page)).toBe(0))
-    expect(await rememberedLabels(page)).toEqual(['Upvote Apple, 1 point'])
+    expect(await rememberedLabels(page)).toEqual(['Upvote Apple, 1 point this year'])
     // Who has voted knows what Debut is, from the next page on.
     const line = page.getByRole('complementary', { name: 'What Debut is' })
     expect(await line.isVisible()).toBe(true)

@@ -57,6 +57,6 @@ describe('the tables of all projections', () => {
       for (const { name } of tables) if ((await session.query(`select 1 from ${schema}.${name} limit 1`)).length === 0) empty.push(name)
     }
     // What changed in a batch, which is forgotten with it.
-    expect([...new Set(empty)].toSorted()).toEqual(['due', 'due_tags', 'due_tools', 'moved_tags'])
+    expect([...new Set(empty)].toSorted()).toEqual(['due', 'due_numbers', 'due_tags', 'due_tools', 'moved_tags'])
   })
 })

@@ -159,6 +159,29 @@ it.each([
   expect(markup).toContain('Harbor')
 })
 
+it.each([
+  ['week', '/weekly', '2026-11-16', 'this week'],
+  ['week', '/weekly?start=2026-11-09', '2026-11-09', 'in the week of 9 to 15 November'],
+  ['month', '/monthly', '2026-11-01', 'this month'],
+  ['month', '/monthly?start=2026-10-01', '2026-10-01', 'in October 2026'],
+  ['year', '/yearly', '2026-01-01', 'this year'],
+])('names the %s beside its points, also to screen readers, at %s', async (period, address, start, when) => {
+  open()
+  const from = address.includes('?') ? `&start=${start}` : ''
+  answers.set(`/api/boards/${period}?limit=50${from}`, boardAnswer(10, ['Harbor:68', 'Subtext:1'], { period, start }))
+  const { markup } = await draw(address)
+  expect(markup).toContain(`Upvote Harbor, 68 points ${when}. Sign in to vote`)
+  expect(markup).toContain(`Upvote Subtext, 1 point ${when}.`)
+  expect(markup.split(`<span class="vote-period" data-period="${period}">`)).toHaveLength(3)
+})
+
+it('leaves the points of a day without a name', async () => {
+  open()
+  const { markup } = await draw()
+  expect(markup).toContain('Upvote Harbor, 3 points. Sign in to vote')
+  expect(markup).not.toContain('vote-period')
+})
+
 it('speaks of the hidden hours of a day that is over as of that day', async () => {
   open()
   const { markup } = await draw(past('day', '2026-11-20', '2026-11-20T02:00:00-08:00', ['Harbor', 'Subtext']))

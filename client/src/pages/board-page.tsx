@@ -14,7 +14,7 @@ import { DayTape } from '../features/voting/boards/day-tape.tsx'
 import { HiddenNotice } from '../features/voting/boards/hidden-notice.tsx'
 import { HowVotesCountCard } from '../features/voting/boards/how-votes-count-card.tsx'
 import { lookingSlice, type WithLooking } from '../features/voting/boards/looking-slice.ts'
-import { datesOf, titleOf } from '../features/voting/boards/period-labels.ts'
+import { datesOf, titleOf, within } from '../features/voting/boards/period-labels.ts'
 import { OutsideNotice } from '../features/voting/boards/outside-notice.tsx'
 import { PodiumCard } from '../features/voting/boards/podium-card.tsx'
 import { StreakCard } from '../features/voting/boards/streak-card.tsx'
@@ -27,7 +27,7 @@ import { LotteryNote } from '../features/voting/lottery-note.tsx'
 import { VoteButton } from '../features/voting/vote-button.tsx'
 import { VotePips } from '../features/voting/vote-pips.tsx'
 import type { WithVoting } from '../features/voting/voting-selectors.ts'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { lastDayOfPeriod } from '@debut/events/kernel/periods.ts'
 import type { Page, Place } from '../lib/page/page.ts'
@@ -105,8 +105,9 @@ const BoardComments = ({ entry: { toolId, slug } }: { readonly entry: Entry }) =
 
 /** Here features meet: the board says what stands, voting what the reader makes of it. */
 const BoardVote = ({ entry: { launchId, name, points, voters, boardDate } }: { entry: Entry }) => {
-  const { board, today, asOf } = useBoard()
-  if (asOf !== undefined) return <PastPoints points={points} />
+  const { query, board, start, today, asOf } = useBoard()
+  const longer = query.period === 'day' ? undefined : { period: query.period, counted: within(query.period, start, today) }
+  if (asOf !== undefined) return <PastPoints points={points} {...longer} />
   const state = boardDate < today ? 'closed' : 'live'
   return (
     <VoteButton
@@ -115,16 +116,18 @@ const BoardVote = ({ entry: { launchId, name, points, voters, boardDate } }: { e
       points={points}
       position={board?.position ?? 0}
       state={state}
+      {...longer}
       {...(voters !== null && { voters })}
     />
   )
 }
 
 /** There is no voting on past days. */
-const PastPoints = ({ points }: { points: number | null }) => (
+const PastPoints = ({ points, period, counted = '' }: Pick<ComponentProps<typeof VoteButton>, 'points' | 'period' | 'counted'>) => (
   <span className="grid h-16 w-14.5 place-content-center rounded-[15px] border border-line-2 text-center font-[650] text-ink-2 tabular-nums">
     {points ?? <span aria-hidden="true">–</span>}
-    <span className="sr-only">{points === null ? 'points hidden' : ' points'}</span>
+    {points === null || period === undefined ? null : <span className="vote-period" data-period={period} />}
+    <span className="sr-only">{points === null ? 'points hidden' : ` points ${counted}`.trimEnd()}</span>
   </span>
 )
 

@@ -36,7 +36,7 @@ const ListingPage = () => {
         <Breadcrumb trail={[{ label: HOMES[query.home], to: `/${query.home}` }, { label: heading }]} />
         <h1 className="mt-1.5 text-[36px] font-[750] tracking-[-0.04em] break-words md:text-[44px]">{heading}</h1>
         <p className="mt-2 mb-6 min-h-11 max-w-[62ch] text-[14.5px] text-ink-2">
-          {listing && `${introOf(query, listing)} Points are from launch days.`}
+          {listing && `${introOf(query, listing)} Points are from each product’s latest finished launch day.`}
         </p>
         <ListingFilters query={query} />
         {listing && <ListingList query={query} listing={listing} Act={Save} Vote={Vote} />}
@@ -60,7 +60,7 @@ const Vote: ActOn = ({ tool: { launchId, name, points } }) => {
       points={points}
       position={position}
       state={points === null ? 'live' : 'closed'}
-      counted="from launch days"
+      counted="from its launch day"
       isFixed
     />
   )

@@ -1,6 +1,6 @@
 import { dateLabel } from '../lib/clock/day-labels.ts'
 
-/** The points of its closed days. A day that still runs tells nothing here. */
+/** The points of its newest closed launch on its day. A day that still runs tells nothing here. */
 export const Earned = ({ points }: { points: number | null }) =>
   points === null ? (
     <span className="text-[13px] font-[560] text-ink-2">live today</span>

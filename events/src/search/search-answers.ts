@@ -17,7 +17,7 @@ const FoundTool = z.object({
   tagNames,
   /** The day of its newest launch that has begun. */
   boardDate: Day,
-  /** The points from closed days only. It is null until the first day closes. */
+  /** What its newest closed launch has on its own day. It is null until the first is closed. */
   points: z.nullable(count),
 })
 export type FoundTool = z.infer<typeof FoundTool>

@@ -12,7 +12,7 @@ export const ListedTool = z.object({
   /** Of the newest launch that has begun. */
   launchId: LaunchId,
   boardDate: Day,
-  /** Of its days that are closed, so that no listing reveals a day that still runs. Null before the first of them is. */
+  /** What its newest closed launch has on its own day, so that no listing reveals a day that still runs. Null before the first is closed. */
   points: z.nullable(count),
   /** What it looks like, of those who stand first. */
   picture: z.optional(ToolPicture),

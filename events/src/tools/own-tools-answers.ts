@@ -24,7 +24,7 @@ const OwnTool = z.object({
       lane: z.nullable(Lane),
       /** Null before its day is closed. */
       rank: z.nullable(count),
-      /** Of a closed day, as it was frozen. */
+      /** Of a closed day, as its board shows them now. */
       points: z.nullable(count),
     }),
   ),

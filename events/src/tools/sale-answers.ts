@@ -3,7 +3,12 @@ import { count, dated } from '../kernel/answer-fields.ts'
 import { Sale } from './sale.ts'
 import { toolRow } from './tool-answers.ts'
 
-const ToolForSale = z.object({ ...toolRow, sale: Sale })
+const ToolForSale = z.object({
+  ...toolRow,
+  sale: Sale,
+  /** What its newest closed launch has on its own day. Null before the first is closed. */
+  points: z.nullable(count),
+})
 export type ToolForSale = z.infer<typeof ToolForSale>
 
 /** What is for sale. */

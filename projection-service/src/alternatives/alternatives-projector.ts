@@ -1,7 +1,8 @@
 import { AlternativeAccepted, AlternativeProposed, AlternativeRejected } from '@debut/events/alternatives/alternative-events.ts'
-import { LaunchDayClosed } from '@debut/events/launches/launch-day-events.ts'
 import { LaunchOpened } from '@debut/events/launches/launch-events.ts'
 import { ToolEdited, ToolHidden, ToolListed, ToolRemoved, ToolShown } from '@debut/events/tools/tool-events.ts'
+import { allNumberEvents, numberChanges, numberEvents } from '@debut/events/voting/number-changes.ts'
+import { newestNumbers } from '../kernel/newest-numbers.ts'
 import { type Batch, defineProjector, forRows, type Statement } from '../kernel/projector.ts'
 import { pairRows, pairTables } from './pair-rows.ts'
 import { toolRows, toolTables } from './tool-rows.ts'
@@ -11,16 +12,16 @@ import { toolRows, toolTables } from './tool-rows.ts'
  * however many there are, the best and the newest are read from an index, and none are counted when they are read.
  */
 export const alternatives = defineProjector('alternatives', {
-  version: 1,
+  version: 2,
   reads: {
     alternative: [AlternativeProposed, AlternativeAccepted, AlternativeRejected],
     tool: [ToolListed, ToolEdited, ToolHidden, ToolShown, ToolRemoved],
-    launch: [LaunchOpened],
-    launchDay: [LaunchDayClosed],
+    ...numberEvents,
   },
   tables: `
     ${pairTables}
     ${toolTables}
+    ${newestNumbers.tables}
     create table edges (
       -- \`tool:01K9…\`, \`product:notion\`.
       subject text not null,
@@ -57,7 +58,12 @@ export const alternatives = defineProjector('alternatives', {
   `,
   project: (batch) => {
     const changed = changedIn(batch)
-    return [...taken(changed), ...pairRows(batch), ...toolRows(batch), ...placed(changed), ...followed(batch)]
+    const numbers = newestNumbers.changed(
+      numberChanges(batch.of(...allNumberEvents)),
+      newestNumbers.setIn('launched', 'tool_id'),
+      newestNumbers.setIn('edges', 'tool_id'),
+    )
+    return [...taken(changed), ...pairRows(batch), ...toolRows(batch), ...placed(changed), ...numbers]
   },
   topics: () => [],
 })
@@ -141,17 +147,3 @@ const placed = ({ pairs, tools }: Changed): Statement[] => [
   ),
   ...forRows(pairs, `with wanted as materialized (select * from ${PAIRS}), counted as (${PLACE}) ${COUNT}`),
 ]
-
-/** Points come with the days that are closed. */
-const followed = (batch: Batch): Statement[] =>
-  ['launched', 'edges'].flatMap((table) =>
-    forRows(
-      batch.of(LaunchDayClosed).flatMap(({ event }) => event.data.standings),
-      `update ${table} set points = ${table}.points + frozen.points, voters = ${table}.voters + frozen.voters, closed = true
-       from (
-         select "toolId" as tool_id, sum(points) as points, sum(voters) as voters
-         from json_to_recordset($1::json) as standing ("toolId" text, points int, voters int) group by 1
-       ) frozen
-       where ${table}.tool_id = frozen.tool_id`,
-    ),
-  )

@@ -16,7 +16,7 @@ export const toolTables = `
     -- The newest launch that has begun.
     launch_id text not null,
     board_date date not null,
-    -- Of the days that are closed.
+    -- Of the newest launch whose day is closed.
     points int not null default 0,
     voters int not null default 0,
     closed boolean not null default false

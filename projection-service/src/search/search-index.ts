@@ -25,12 +25,22 @@ const COUNTED = `
   )
   insert into lists (term, floor) select word, '-infinity' from counted where documents > ${MOST_FOUND} on conflict do nothing`
 
-/** Scores only grow, so a document that was left out once gets in again when its score is high enough. */
+/** A document that scores less than it did may have to leave a list to one that was left out: that list is made anew. */
+const FALLEN = `
+  with fallen as (
+    delete from best using (select document, term, score + worth as score from ${changed('true')}, terms_of(vector)) now, lists
+    where best.term = now.term and best.document = now.document and lists.term = now.term and now.score < best.score
+      and now.score <= lists.floor
+    returning best.term
+  )
+  update lists set floor = '-infinity' from (select distinct term from fallen) shorter where lists.term = shorter.term`
+
+/** A document that was left out once gets in again when its score is high enough. */
 const OFFERED = `
   with offered as (
     insert into best as known (term, document, score)
     select term, document, score + worth from ${changed('true')}, terms_of(vector) join lists using (term) where score + worth >= floor
-    on conflict (term, document) do update set score = excluded.score where known.score < excluded.score
+    on conflict (term, document) do update set score = excluded.score where known.score <> excluded.score
     returning term
   )
   update lists set grown = true from (select distinct term from offered) longer where lists.term = longer.term`
@@ -66,7 +76,7 @@ const CUT = `
   update lists set floor = ends.score, grown = false from ends where lists.term = ends.term`
 
 /** After what changed in a batch stands in \`due\`. */
-export const indexed: readonly Statement[] = [COUNTED, OFFERED, FILLED, CUT, 'delete from due'].map((sql) => ({ sql, values: [] }))
+export const indexed: readonly Statement[] = [COUNTED, FALLEN, OFFERED, FILLED, CUT, 'delete from due'].map((sql) => ({ sql, values: [] }))
 
 /** Documents that are about to go, or to be called otherwise: those that a query names. */
 export const takenOut = (which: string, ...values: readonly unknown[]): Statement[] => {

@@ -1,12 +1,13 @@
 import { littleWords } from '@debut/events/search/words.ts'
 import { leadingNames } from '../kernel/leading-names.ts'
+import { newestNumbers } from '../kernel/newest-numbers.ts'
 import { ERASED } from '../kernel/marks.ts'
 import { KINDS } from './document-words.ts'
 import { postTables } from './post-documents.ts'
 
 const LITTLE = littleWords.map((word) => `'${word}'`).join(', ')
 
-export const searchTables = `${leadingNames('tag').tables}${ERASED}${postTables}
+export const searchTables = `${leadingNames('tag').tables}${ERASED}${postTables}${newestNumbers.tables}
   -- Of every tool that is listed: it can be found from its first launch day on.
   create table cards (
     tool_id text primary key,
@@ -47,7 +48,7 @@ export const searchTables = `${leadingNames('tag').tables}${ERASED}${postTables}
     -- Of a member, the words of the username and of the name: together they are the vector.
     username_words tsvector,
     name_words tsvector,
-    -- Points of a tool's closed days; launched tools of a member or a tag.
+    -- Points of a tool's newest closed launch; launched tools of a member or a tag.
     standing int not null default 0,
     day date,
     closed boolean not null default false,

@@ -1,6 +1,7 @@
-import { LaunchDayClosed } from '@debut/events/launches/launch-day-events.ts'
 import { LaunchOpened } from '@debut/events/launches/launch-events.ts'
 import { ToolEdited, ToolHidden, ToolListed, ToolRemoved, ToolShown } from '@debut/events/tools/tool-events.ts'
+import { allNumberEvents, numberChanges } from '@debut/events/voting/number-changes.ts'
+import { newestNumbers } from '../kernel/newest-numbers.ts'
 import { type Batch, forRows, type Statement } from '../kernel/projector.ts'
 import { inOnePieceOf, KINDS, vectorOf } from './document-words.ts'
 import { takenOut } from './search-index.ts'
@@ -79,35 +80,23 @@ const cardOf = (data: Listed) => ({
   ]),
 })
 
-/** Tools from their first launch on, with their tags, and what their closed days have earned them. */
-export const toolDocuments = (batch: Batch): Statement[] => {
-  const earned = earnedIn(batch)
-  return [...stand(earned), ...launched(batch, earned)]
-}
+/** Tools from their first launch on, with their tags, and the number of their newest closed launch. */
+export const toolDocuments = (batch: Batch): Statement[] => [
+  ...launched(batch),
+  ...newestNumbers.changed(numberChanges(batch.of(...allNumberEvents)), STAND),
+]
 
-type Earned = ReadonlyMap<string, number>
-
-const earnedIn = (batch: Batch): Earned => {
-  const earned = new Map<string, number>()
-  for (const { toolId, points } of batch.of(LaunchDayClosed).flatMap(({ event }) => event.data.standings))
-    earned.set(toolId, points + (earned.get(toolId) ?? 0))
-  return earned
-}
-
-/** Of tools that were launched before this batch: others come with what they have earned in it. */
-const stand = (earned: Earned): Statement[] =>
-  forRows(
-    [...earned].map(([toolId, points]) => ({ document: KINDS.tool + toolId, points })),
-    `with stood as (
-       update documents set standing = documents.standing + earned.points, closed = true
-       from json_to_recordset($1::json) as earned (document text, points int) where documents.document = earned.document
-       returning documents.document
-     )
-     insert into due (document, fresh) select document, false from stood on conflict do nothing`,
+const STAND = (numbers: string) => `
+  with stood as (
+    update documents set standing = numbers.points, closed = numbers.closed from ${numbers}
+    where documents.document = '${KINDS.tool}' || numbers.owner
+      and (documents.standing, documents.closed) is distinct from (numbers.points, numbers.closed)
+    returning documents.document
   )
+  insert into due (document, fresh) select document, false from stood on conflict do nothing`
 
-const launched = (batch: Batch, earned: Earned): Statement[] => {
-  const newest = new Map<string, { tool_id: string; day: string; since: number; standing: number; closed: boolean }>()
+const launched = (batch: Batch): Statement[] => {
+  const newest = new Map<string, { tool_id: string; day: string; since: number }>()
   for (const { event, position } of batch.of(LaunchOpened)) {
     const { toolId, boardDate } = event.data
     const known = newest.get(toolId)
@@ -115,15 +104,13 @@ const launched = (batch: Batch, earned: Earned): Statement[] => {
       tool_id: toolId,
       day: known === undefined || known.day < boardDate ? boardDate : known.day,
       since: known?.since ?? position,
-      standing: earned.get(toolId) ?? 0,
-      closed: earned.has(toolId),
     })
   }
   const rows = [...newest.values()]
   return [...forRows(rows, LAUNCHED_AGAIN), ...forRows(rows, LAUNCHED_FIRST)]
 }
 
-const LAUNCHED = 'json_to_recordset($1::json) as launched (tool_id text, day date, since bigint, standing int, closed boolean)'
+const LAUNCHED = 'json_to_recordset($1::json) as launched (tool_id text, day date, since bigint)'
 
 const LAUNCHED_AGAIN = `
   with again as (
@@ -134,8 +121,8 @@ const LAUNCHED_AGAIN = `
 
 const LAUNCHED_FIRST = `
   with launched as (
-    insert into documents (document, address, title, line, picture, tags, whole, vector, standing, day, closed, since)
-    select '${KINDS.tool}' || tool_id, face.*, standing, day, closed, since
+    insert into documents (document, address, title, line, picture, tags, whole, vector, day, since)
+    select '${KINDS.tool}' || tool_id, face.*, day, since
     from ${LAUNCHED} join cards using (tool_id) cross join lateral (${FACE}) face
     on conflict do nothing returning document, since, tags
   ), described as (

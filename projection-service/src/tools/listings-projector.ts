@@ -1,23 +1,23 @@
-import { LaunchDayClosed } from '@debut/events/launches/launch-day-events.ts'
 import { LaunchOpened } from '@debut/events/launches/launch-events.ts'
 import { tagChanges } from '@debut/events/tags/tag-changes.ts'
 import { tagEvents } from '@debut/events/tags/tag-events.ts'
 import { ToolEdited, ToolHidden, ToolListed, ToolRemoved, ToolShown } from '@debut/events/tools/tool-events.ts'
+import { allNumberEvents, numberChanges, numberEvents } from '@debut/events/voting/number-changes.ts'
 import { leadingNames } from '../kernel/leading-names.ts'
+import { newestNumbers } from '../kernel/newest-numbers.ts'
 import { type Batch, defineProjector, forRows, type Statement } from '../kernel/projector.ts'
 
 const tagNames = leadingNames('tag')
 
 /** Launched tools in the listing of their category and of each tag: the best of one and newest are read from an index, however full it is. */
 export const listings = defineProjector('listings', {
-  version: 4,
+  version: 5,
   reads: {
     tool: [ToolListed, ToolEdited, ToolHidden, ToolShown, ToolRemoved],
     tags: tagEvents,
-    launch: [LaunchOpened],
-    launchDay: [LaunchDayClosed],
+    ...numberEvents,
   },
-  tables: `${tagNames.tables}
+  tables: `${tagNames.tables}${newestNumbers.tables}
     create table cards (
       tool_id text primary key,
       pricing text not null,
@@ -34,7 +34,7 @@ export const listings = defineProjector('listings', {
       -- The newest launch that has begun.
       launch_id text not null,
       board_date date not null,
-      -- Of the days that are closed.
+      -- Of the newest launch whose day is closed.
       points int not null default 0,
       voters int not null default 0,
       closed boolean not null default false
@@ -71,7 +71,7 @@ export const listings = defineProjector('listings', {
     create table due (tool_id text primary key);
   `,
   project: (batch) => {
-    const statements = [...rewritten(batch), ...opened(batch), ...closed(batch)]
+    const statements = [...rewritten(batch), ...opened(batch), ...numbered(batch)]
     // A listing that is empty has no row, like one that never had anything.
     return statements.length === 0 ? [] : [...statements, { sql: 'delete from totals where tools = 0', values: [] }]
   },
@@ -158,15 +158,9 @@ const opened = (batch: Batch): Statement[] => {
 }
 
 /** Both alike, so that a tool whose card changes takes its points along. */
-const closed = (batch: Batch): Statement[] =>
-  ['launched', 'listed'].flatMap((table) =>
-    forRows(
-      batch.of(LaunchDayClosed).flatMap(({ event }) => event.data.standings),
-      `update ${table} set points = ${table}.points + frozen.points, voters = ${table}.voters + frozen.voters, closed = true
-       from (
-         select "toolId" as tool_id, sum(points) as points, sum(voters) as voters
-         from json_to_recordset($1::json) as standing ("toolId" text, points int, voters int) group by 1
-       ) frozen
-       where ${table}.tool_id = frozen.tool_id`,
-    ),
+const numbered = (batch: Batch): Statement[] =>
+  newestNumbers.changed(
+    numberChanges(batch.of(...allNumberEvents)),
+    newestNumbers.setIn('launched', 'tool_id'),
+    newestNumbers.setIn('listed', 'tool_id'),
   )

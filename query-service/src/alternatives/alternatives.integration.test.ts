@@ -80,7 +80,7 @@ describe('alternatives', () => {
   })
   afterAll(() => story.end())
 
-  it('stand below what they are to, by the points of their closed days, and none that is still to come', async () => {
+  it('stand below what they are to, by the points of their closed launches, and none that is still to come', async () => {
     const body = await to('notion')
     expect(body).toMatchObject({
       subject: { kind: 'product', slug: 'notion', name: 'Notion', url: 'https://notion.example/' },

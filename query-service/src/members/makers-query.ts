@@ -28,7 +28,7 @@ const listMakers = async ({ database, checkpoints }: Parts, { since, limit, offs
   const [members, rankings, tools, rewards] = ['members', 'rankings', 'tools', 'rewards'].map((name) => checkpoints.of(name).schema)
   // What is shown of a maker is looked up for those of the page alone.
   const { rows } = await database.raw<{ rows: Omit<Maker, 'rank'>[] }>(
-    `with won as (${POINTS_OF_MAKERS} where frozen.day >= :since group by maker.id)
+    `with won as (${POINTS_OF_MAKERS} and standing.start >= :since group by maker.id)
      select maker."memberId", username, name, avatar, ${tierOf('maker."memberId"')} as tier, points, ${toolsMadeBy('maker."memberId"')} as tools
      from (
        select member_id as "memberId", username, display_name as name, avatar, coalesce(points, 0) as points

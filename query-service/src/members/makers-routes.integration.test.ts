@@ -17,10 +17,15 @@ const YESTERDAY = addDays(TODAY, -1)
 describe('what members have won', () => {
   let story: Story
   let served: Awaited<ReturnType<Story['serve']>>
-  let [noor, mika, ivy, zoe]: Member[] = []
+  let [noor, mika, ivy, zoe, reader]: Member[] = []
   const launches: Record<string, Launch> = {}
 
-  const close = (day: Day, points: Readonly<Record<string, number>>, awarded: readonly string[] = []) => {
+  /** All points of a launch are of one vote. */
+  const close = async (day: Day, points: Readonly<Record<string, number>>, awarded: readonly string[] = []) => {
+    story.at(`${day}T20:00:00Z`)
+    const opened = Object.keys(points).map((slug) => launches[slug]!)
+    await story.open(day, opened)
+    for (const launch of opened) await story.cast(reader!, launch, Object.values(points)[opened.indexOf(launch)])
     const placeOf = (slug: string) => ({
       launchId: launches[slug]!.launchId,
       toolId: launches[slug]!.toolId,
@@ -42,20 +47,20 @@ describe('what members have won', () => {
     mika = await story.member('mika')
     ivy = await story.member('ivy')
     zoe = await story.member('zoe')
-    await story.member('reader')
+    reader = await story.member('reader')
     launches['kite'] = await story.launch('kite', LONG_AGO, [noor.memberId])
     launches['lamp'] = await story.launch('lamp', RECENT, [mika.memberId, ivy.memberId])
     launches['oars'] = await story.launch('oars', YESTERDAY, [noor.memberId])
     launches['harp'] = await story.launch('harp', TODAY, [zoe.memberId])
-    await close(LONG_AGO, { kite: 500 }, ['kite'])
-    await close(RECENT, { lamp: 40 }, ['lamp'])
-    await close(YESTERDAY, { oars: 12 })
+    await close(LONG_AGO, { kite: 5 }, ['kite'])
+    await close(RECENT, { lamp: 4 }, ['lamp'])
+    await close(YESTERDAY, { oars: 2 })
     served = await story.serve(() => toInstant('2026-03-20T20:00:00Z'))
   })
   afterAll(() => story.end())
 
   it('ranks makers by the points of the last 90 closed days, then by name, with what they make', async () => {
-    expect(await ranked()).toEqual(['1 ivy 40', '2 mika 40', '3 noor 12', '4 zoe 0'])
+    expect(await ranked()).toEqual(['1 ivy 4', '2 mika 4', '3 noor 2', '4 zoe 0'])
     const [first, , third] = await makers()
     expect(first).toMatchObject({ memberId: ivy!.memberId, tools: [{ slug: 'lamp', name: 'LAMP' }] })
     expect(third?.tools.map(({ slug }) => slug)).toEqual(['oars', 'kite'])
@@ -65,7 +70,7 @@ describe('what members have won', () => {
 
   it('shows on a profile all points of closed days, and medals that lead to their period', async () => {
     expect((await served.getNow('/api/profiles/noor')).body).toMatchObject({
-      points: 512,
+      points: 7,
       medals: [{ toolId: launches['kite']!.toolId, tool: { slug: 'kite' }, period: 'day', place: 1, start: LONG_AGO }],
     })
     expect((await served.getNow('/api/profiles/zoe')).body).toMatchObject({ points: 0, medals: [] })
@@ -101,10 +106,10 @@ describe('what members have won', () => {
       noor!.memberId,
       LaunchDisqualified({ launchId, toolId, boardDate: RECENT, reason: 'broken-link' }),
     )
-    expect(await ranked()).toEqual(['1 noor 12', '2 ivy 0', '3 mika 0', '4 zoe 0'])
+    expect(await ranked()).toEqual(['1 noor 2', '2 ivy 0', '3 mika 0', '4 zoe 0'])
     expect((await served.getNow('/api/profiles/mika')).body).toMatchObject({ points: 0, medals: [] })
     await story.append(`tool-${toolId}`, noor!.memberId, ToolHidden({ toolId, by: noor!.memberId }))
     await story.append(memberStream(zoe!.memberId), zoe!.memberId, MemberErased({ memberId: zoe!.memberId }))
-    expect(await ranked()).toEqual(['1 noor 12'])
+    expect(await ranked()).toEqual(['1 noor 2'])
   })
 })

@@ -18,7 +18,7 @@ const schemasIn = ({ checkpoints }: Parts) => ({ rankings: checkpoints.of('ranki
 
 const pointsOf = async (memberId: MemberId, parts: Parts) => {
   const { rows } = await parts.database.raw<{ rows: { points: number }[] }>(
-    `${POINTS_OF_MAKERS} where tool.makers @> array[:memberId::uuid] and maker.id = :memberId group by maker.id`,
+    `${POINTS_OF_MAKERS} and tool.makers @> array[:memberId::uuid] and maker.id = :memberId group by maker.id`,
     { ...schemasIn(parts), memberId },
   )
   return rows[0]?.points ?? 0

@@ -1,9 +1,11 @@
 import type { Day } from '@debut/events/kernel/days.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
+import type { Instant } from '@debut/events/kernel/instant.ts'
 import type { Lane, LaunchId } from '@debut/events/tools/launch-id.ts'
 import type { OwnTool, OwnTools } from '@debut/events/tools/own-tools-answers.ts'
 import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import type { OwnQuery, Parts } from '../kernel/query.ts'
+import { launchStandings } from '../voting/launch-standings.ts'
 import { withTiers } from '../voting/tiers.ts'
 import { type WithheldRow, withheldOf } from './moderated/withheld-of.ts'
 import { INVITATIONS_OF } from './invitations-of.ts'
@@ -22,7 +24,7 @@ export const ownToolsQuery: OwnQuery<OwnTools> = {
     const toolIds = own.map(({ tool_id }) => tool_id)
     const [cards, launches, daysOf] = await Promise.all([
       toolCards(parts.database, parts.checkpoints, [...toolIds, ...invitations.map(({ tool_id }) => tool_id)], ['listed', 'hidden']),
-      launchesOf(toolIds, parts),
+      launchesOf(toolIds, now, parts),
       toolDays(toolIds, now, parts),
     ])
     const facesOf = await faces([...[...cards.values()].flatMap(({ makers }) => makers), ...own.flatMap(({ invited }) => invited)], parts)
@@ -89,22 +91,25 @@ interface LaunchRow {
   readonly lane: Lane | null
   readonly state: Exclude<OwnTool['launches'][number]['state'], 'disqualified'>
   readonly disqualified: boolean
-  readonly rank: number | null
-  readonly points: number | null
 }
 
-const launchesOf = async (toolIds: readonly ToolId[], { database, checkpoints }: Parts): Promise<readonly LaunchRow[]> => {
+/** Of closed days with place and points as the board of the day shows them. */
+const launchesOf = async (toolIds: readonly ToolId[], now: Instant, { database, checkpoints }: Parts) => {
   if (toolIds.length === 0) return []
   const { rows } = await database.raw<{ rows: LaunchRow[] }>(
-    `select launch.launch_id, launch.tool_id, launch.board_date, launch.lane, launch.state, launch.disqualified, frozen.rank, frozen.points
-     from :tools:.launches launch left join :rankings:.frozen frozen on frozen.day = launch.board_date and frozen.launch_id = launch.launch_id
-     where launch.tool_id = any(:toolIds) order by launch.board_date desc nulls first, launch.launch_id desc`,
-    { tools: checkpoints.of('tools').schema, rankings: checkpoints.of('rankings').schema, toolIds },
+    `select launch_id, tool_id, board_date, lane, state, disqualified from :tools:.launches
+     where tool_id = any(:toolIds) order by board_date desc nulls first, launch_id desc`,
+    { tools: checkpoints.of('tools').schema, toolIds },
   )
-  return rows
+  const launchIds = rows.flatMap(({ launch_id, state }) => (state === 'closed' ? [launch_id] : []))
+  const standings = await launchStandings(database, checkpoints.of('rankings').schema, { launchIds, periods: ['day'], now })
+  return rows.map((row) => {
+    const [day] = standings.get(row.launch_id) ?? []
+    return { ...row, rank: day?.rank ?? null, points: day?.points ?? null }
+  })
 }
 
-const launchOf = ({ launch_id, board_date, lane, state, disqualified, rank, points }: LaunchRow) => ({
+const launchOf = ({ launch_id, board_date, lane, state, disqualified, rank, points }: Awaited<ReturnType<typeof launchesOf>>[number]) => ({
   launchId: launch_id,
   state: disqualified ? ('disqualified' as const) : state,
   boardDate: board_date,

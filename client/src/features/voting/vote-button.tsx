@@ -24,12 +24,14 @@ interface Props {
   readonly position: number
   readonly state: 'live' | 'closed' | 'scheduled'
   readonly size?: 's' | 'm' | 'l'
-  /** Of closed days alone, as listings count: no vote of today changes them. */
+  /** Of a closed day alone, as listings count: no vote of today changes them. */
   readonly isFixed?: true
-  /** Which votes the points are of, where it is not all of them: `from launch days`. */
+  /** Which votes the points are of, where it is not those of a day: `from its launch day`, `this week`. */
   readonly counted?: string
   /** Says nothing of points, whether they are hidden or not. */
   readonly isPlain?: true
+  /** Named beneath the points, which are those of the board of a week, month or year. */
+  readonly period?: 'week' | 'month' | 'year'
 }
 
 const NOT_YET = 'Votes open at midnight of its day, Los Angeles time.'
@@ -49,7 +51,7 @@ const Vote = (props: Props) => {
 }
 
 /** Most of who read a board: nothing of theirs is to be looked up for each of its rows. */
-const InvitingVote = ({ launchId, name, points, size, counted }: Props) => {
+const InvitingVote = ({ launchId, name, points, size, counted, period }: Props) => {
   const dispatch = useDispatch()
   return (
     <Link
@@ -62,7 +64,7 @@ const InvitingVote = ({ launchId, name, points, size, counted }: Props) => {
         dispatch(signInWanted())
       }}
     >
-      <Face points={points} mine={false} />
+      <Face points={points} mine={false} period={period} />
     </Link>
   )
 }
@@ -98,7 +100,7 @@ const OwnVote = (props: Props) => {
         aria-describedby={note === undefined ? undefined : noteId}
         onClick={press}
       >
-        <Face points={points} mine={mine} />
+        <Face points={points} mine={mine} period={props.period} />
         {waiting ? <WaitingMark /> : null}
         {rising ? <StreakFlame /> : null}
       </button>
@@ -134,12 +136,13 @@ const labelOf = ({ name, counted, isPlain }: Props, points: number | null, mine:
 const lookOf = (size: 's' | 'm' | 'l' = 'm', mine: boolean) => ({ className: 'vote-button', 'data-size': size, 'data-mine': mine })
 
 /** Where points are hidden, it says what a click does or did. */
-const Face = ({ points, mine }: { points: number | null; mine: boolean }) => (
+const Face = ({ points, mine, period }: { points: number | null; mine: boolean; period: Props['period'] }) => (
   <>
     <svg className="vote-arrow" viewBox="0 0 14 11" aria-hidden="true">
       <path d="M7 0 14 11H0z" />
     </svg>
     {points === null ? <span className="vote-word">{mine ? 'Voted' : 'Vote'}</span> : <RollingNumber value={points} />}
+    {points === null || period === undefined ? null : <span className="vote-period" data-period={period} />}
   </>
 )
 

@@ -9,7 +9,7 @@ import { type PeriodQuery, risingSince } from '../listings/periods.ts'
 import { toolCards } from '../../cards/tool-cards.ts'
 import { saleOf, type SaleRow } from './sale-of.ts'
 
-/** By numbers as they are asked: nothing is converted. Points are those of closed days. */
+/** By numbers as they are asked: nothing is converted. Points are those of the newest closed launch. */
 const ORDERS = {
   newest: 'put_up_at desc, tool_id',
   best: 'coalesce(points, 0) desc, coalesce(voters, 0) desc, tool_id',
@@ -31,9 +31,9 @@ export const forSaleQuery: SharedQuery<ForSale, object, ForSaleQuery> = {
       parts.checkpoints,
       rows.map(({ tool_id }) => tool_id),
     )
-    const tools = rows.flatMap(({ tool_id, ...sale }) => {
+    const tools = rows.flatMap(({ tool_id, points, closed, ...sale }) => {
       const card = cards.get(tool_id)
-      return card === undefined ? [] : [{ ...card, sale: saleOf(sale) }]
+      return card === undefined ? [] : [{ ...card, sale: saleOf(sale), points: closed === true ? points : null }]
     })
     return { tools, total, all: categories.reduce((sum, each) => sum + each.tools, 0), categories }
   },
@@ -69,9 +69,16 @@ type QueryTerms = ReturnType<typeof termsOf>
 
 const schemasOf = ({ checkpoints }: Parts) => ({ tools: checkpoints.of('tools').schema, listings: checkpoints.of('listings').schema })
 
+interface Launched {
+  readonly tool_id: ToolId
+  /** Null, like what comes after it, before the first launch begins. */
+  readonly points: number | null
+  readonly closed: boolean | null
+}
+
 const page = async (query: ForSaleQuery, terms: QueryTerms, parts: Parts) => {
-  const { rows } = await parts.database.raw<{ rows: (SaleRow & { readonly tool_id: ToolId })[] }>(
-    `select tool_id, terms, put_up_at from (${FITTING}) fitting left join :listings:.launched launched using (tool_id)
+  const { rows } = await parts.database.raw<{ rows: (SaleRow & Launched)[] }>(
+    `select tool_id, terms, put_up_at, points, closed from (${FITTING}) fitting left join :listings:.launched launched using (tool_id)
      order by ${ORDERS[query.sort]} limit :limit offset :offset`,
     { ...schemasOf(parts), ...terms, limit: query.limit, offset: query.offset },
   )

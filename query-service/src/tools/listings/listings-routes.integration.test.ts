@@ -47,7 +47,7 @@ describe('the listings', () => {
   })
   afterAll(() => story.end())
 
-  it('shows the launched tools of a category by the points of their closed days, and none that is still to come', async () => {
+  it('shows the launched tools of a category by the points of their closed launches, and none that is still to come', async () => {
     const body = await listing('category=design')
     expect(slugs(body)).toEqual(['quire', 'serif', 'inkwell', 'kiln'])
     expect(body).toMatchObject({ total: 4, all: 4, years: [2026, 2025] })
@@ -100,13 +100,13 @@ describe('the listings', () => {
     expect((await getNow('/api/tools/nothing-here/neighbours')).status).toBe(404)
   })
 
-  it('adds up the closed days of a tool that is launched again, under its newest day', async () => {
+  it('shows the newest closed launch of a tool that is launched again, under its newest day', async () => {
     const again = { ...(await story.launch('again', MONDAY)), toolId: launches['inkwell']!.toolId, boardDate: MONDAY }
     await story.open(Day.parse('2026-03-03'), [{ ...again, boardDate: Day.parse('2026-03-03') }])
     launches['inkwell'] = again
     await close(Day.parse('2026-03-03'), { inkwell: 33 })
     const body = await listing('tag=print')
-    expect(body['tools']).toMatchObject([{ slug: 'inkwell', boardDate: '2026-03-03', points: 42 }])
+    expect(body['tools']).toMatchObject([{ slug: 'inkwell', boardDate: '2026-03-03', points: 33 }])
     expect(body).toMatchObject({ total: 1, years: [2026] })
   })
 
@@ -119,7 +119,7 @@ describe('the listings', () => {
       ],
       total: 3,
     })
-    expect(slugs((tags['listings'] as Record<string, unknown>[])[0]!, 'best')).toEqual(['inkwell', 'quire', 'orrery'])
+    expect(slugs((tags['listings'] as Record<string, unknown>[])[0]!, 'best')).toEqual(['quire', 'inkwell', 'orrery'])
     expect((await getNow('/api/listings/overview?kind=tag&offset=2')).body).toMatchObject({ listings: [{ name: 'print' }], total: 3 })
     expect((await getNow('/api/listings/overview?kind=category')).body).toMatchObject({
       listings: [{ name: 'design', tools: 4 }, { name: 'business' }],

@@ -37,7 +37,7 @@ const similarTo = async (toolId: ToolId, { database, checkpoints }: Parts): Prom
   return rows
 }
 
-/** By the points of closed days: while the day runs their order says nothing of it. */
+/** By the points of closed launches: while the day runs their order says nothing of it. */
 const ofTheDayOf = async (toolId: ToolId, { database, checkpoints }: Parts): Promise<ListedRow[]> => {
   const { rows } = await database.raw<{ rows: ListedRow[] }>(
     `select other.* from :listings:.listed mine join :listings:.listed other using (board_date)

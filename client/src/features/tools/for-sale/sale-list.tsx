@@ -22,7 +22,7 @@ export const SaleList = ({ query, offers: { tools, total, all }, Act }: Props) =
     <>
       <ol>
         {tools.map((tool) => (
-          <SaleRow key={tool.toolId} tool={tool} act={<Act tool={tool} />} />
+          <SaleRow key={tool.toolId} tool={tool} act={<Act tool={tool} />} isByPoints={query.sort === 'best' || query.sort === 'rising'} />
         ))}
       </ol>
       <ListFoot

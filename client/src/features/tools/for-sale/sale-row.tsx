@@ -3,14 +3,15 @@ import type { ReactNode } from 'react'
 import { dayAt } from '@debut/events/kernel/days.ts'
 import { parseInstant } from '../../../lib/clock/instants.ts'
 import { dateLabel } from '../../../lib/clock/day-labels.ts'
+import { Earned } from '../../../ui/earned.tsx'
 import { type Currency, money } from '../../../ui/money.ts'
 import { ToolLogo } from '../../../ui/tool-logo.tsx'
 import { RowName } from '../../../ui/tool-row.tsx'
 import { multipleLabel } from './sale-labels.ts'
 
 /** One after the other, to be compared: what it is, and the figures below one another. */
-export const SaleRow = ({ tool, act }: { tool: ToolForSale; act: ReactNode }) => {
-  const { slug, name, tagline, logo, category, pricing, sale } = tool
+export const SaleRow = ({ tool, act, isByPoints }: { tool: ToolForSale; act: ReactNode; isByPoints: boolean }) => {
+  const { slug, name, tagline, logo, category, pricing, sale, points } = tool
   const { askCents, currency, ttmRevenueCents, ttmProfitCents, putUpAt } = sale
   const day = dayAt(parseInstant(putUpAt))
   const multiple = multipleLabel(sale)
@@ -28,7 +29,10 @@ export const SaleRow = ({ tool, act }: { tool: ToolForSale; act: ReactNode }) =>
           </span>
         </p>
       </div>
-      <div className="relative z-1">{act}</div>
+      <div className="flex items-center gap-1 md:gap-3">
+        {isByPoints && points !== null && <Earned points={points} />}
+        <div className="relative z-1">{act}</div>
+      </div>
       <dl className="col-span-3 grid grid-cols-3 gap-x-4 tabular-nums md:col-span-2 md:col-start-2">
         <div>
           <dt className="text-[12px] text-ink-3">Asked</dt>

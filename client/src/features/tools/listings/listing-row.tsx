@@ -56,7 +56,7 @@ export const ListingRow = ({ place, tool, home, act, vote }: Props) => {
               {category.replaceAll('-', ' ')}
             </Link>
           )}
-          {/* A listing knows the points of closed days, and no places. */}
+          {/* A listing knows the points of a closed day, and no places. */}
           <VisitLink slug={slug} url={url} earned={hasEarnedLink({ rank: null, points })} className="meta-link max-sm:hidden">
             Visit<span className="sr-only"> {name}, opens another site</span>
           </VisitLink>

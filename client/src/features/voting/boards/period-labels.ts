@@ -42,5 +42,11 @@ export const nameOf = (period: Period, start: string, today: string): string => 
   return datesOf(period, start, today)
 }
 
+/** When votes of a period's board were cast, after a count of them: "this week", "in October 2026". */
+export const within = (period: Period, start: string, today: string): string => {
+  if (isCurrent(period, start, today)) return CURRENT[period].toLowerCase()
+  return `${period === 'week' ? 'in the week of' : 'in'} ${datesOf(period, start, today)}`
+}
+
 export const titleOf = (period: Period, start: string, today: string): string =>
   isCurrent(period, start, today) ? `${CURRENT[period]}’s launches` : `Launches of ${datesOf(period, start, today)}`
