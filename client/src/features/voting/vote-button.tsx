@@ -55,7 +55,7 @@ const InvitingVote = ({ launchId, name, points, size, counted, period }: Props) 
   const dispatch = useDispatch()
   return (
     <Link
-      {...lookOf(size, false)}
+      {...lookOf(size, false, points)}
       to="/login"
       aria-label={`Upvote ${name}, ${words(points, counted)}. Sign in to vote`}
       data-tip={counted && words(points, counted)}
@@ -92,7 +92,7 @@ const OwnVote = (props: Props) => {
     <span className="vote-place">
       <button
         type="button"
-        {...lookOf(props.size, mine)}
+        {...lookOf(props.size, mine, points)}
         aria-pressed={mine}
         aria-label={labelOf(props, points, mine)}
         data-tip={titleFor(props)}
@@ -133,7 +133,15 @@ const labelOf = ({ name, counted, isPlain }: Props, points: number | null, mine:
   return points === null ? `${label}: ${mine ? 'Voted' : 'Vote'}` : label
 }
 
-const lookOf = (size: 's' | 'm' | 'l' = 'm', mine: boolean) => ({ className: 'vote-button', 'data-size': size, 'data-mine': mine })
+/** From here on a number needs smaller digits to stay in its button. */
+const LONG = 100_000
+
+const lookOf = (size: 's' | 'm' | 'l' = 'm', mine: boolean, points: number | null) => ({
+  className: 'vote-button',
+  'data-size': size,
+  'data-mine': mine,
+  ...(points !== null && points >= LONG && { 'data-long': true }),
+})
 
 /** Where points are hidden, it says what a click does or did. */
 const Face = ({ points, mine, period }: { points: number | null; mine: boolean; period: Props['period'] }) => (
