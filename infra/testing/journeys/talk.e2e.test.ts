@@ -145,7 +145,10 @@ describe('two members who talk', () => {
       })
 
       // On the post's page, a toast offers the same.
-      await go(admin, post)
+      await eventually(async () => {
+        await go(admin, post)
+        await button(admin, `Hide ${one}’s post`).waitFor({ timeout: 2_000 })
+      })
       await press(button(admin, `Hide ${one}’s post`))
       await admin.getByLabel('Reason').selectOption({ label: 'Off topic' })
       await press(button(admin, 'Hide it'))
