@@ -118,7 +118,7 @@ describe('the welcome', () => {
     const answered = page.waitForResponse((response) => response.url().includes('/api/') && response.url().includes('welcome'))
     await openMenu(page)
     await (await answered).finished()
-    // What was answered is drawn with the next frames.
+    // The answer is drawn a few frames later.
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
     expect(await page.getByRole('menuitem', { name: /Your first three things/ }).count()).toBe(0)
   })

@@ -117,7 +117,7 @@ describe('voting', () => {
     await left(page, '2 votes left today')
     await eventually(async () => expect(await kept(page)).toBe(0))
     expect(await rememberedLabels(page)).toEqual(['Upvote Apple, 1 point this year'])
-    // Who has voted knows what Debut is, from the next page on.
+    // A member who has voted knows what Debut is, so the next page comes without the line.
     const line = page.getByRole('complementary', { name: 'What Debut is' })
     expect(await line.isVisible()).toBe(true)
     await page.reload()

@@ -56,7 +56,7 @@ export const Overlays = () => {
   )
 }
 
-/** One layer at a time: a member first sees that the vote counted that they came with. */
+/** The welcome waits for a vote that its member came with, so that they see it counted before another layer opens. */
 const WelcomeHost = () => {
   const isWelcomed = useSelector(selectOnboarding) === 'shown'
   const isVoteKept = usePendingVote() !== undefined

@@ -69,7 +69,7 @@ const Makers = ({ tool, own, isOwner }: { tool: OwnTool; own: string | undefined
   const [before, setBefore] = useState(managing)
   if (before !== managing) {
     setBefore(managing)
-    // What was refused stays, to be corrected, and so does what was typed since.
+    // A refused name stays in the field to be corrected, and a name that was typed since is another one.
     if (isInvited(managing) && name === sent) setName('')
   }
   const dispatch = useDispatch()

@@ -11,7 +11,7 @@ const DESCRIBED: (typeof DescribeProfile)['type'] = 'DescribeProfile'
 
 const isGiven = (text: unknown) => typeof text === 'string' && text.trim() !== ''
 
-/** What is done in the dialog counts as soon as the server has accepted it. */
+/** A step ticks itself off as soon as the server has accepted what was done for it. */
 const learn = (known: Welcome, action: Action): Welcome => {
   if (!commandAnswered.match(action)) return known
   const { type, payload } = action.payload

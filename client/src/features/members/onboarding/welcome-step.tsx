@@ -5,13 +5,11 @@ interface Props {
   readonly number: number
   readonly isDone: boolean
   readonly title: string
-  /** What there is to do. */
   readonly heading: string
   readonly hint: ReactNode
   readonly children: ReactNode
 }
 
-/** One of the three things to do. It ticks itself off. */
 export const WelcomeStep = ({ number, isDone, title, heading, hint, children }: Props) => (
   <section className="flex min-w-0 flex-col border-line-2 px-4.5 py-5 not-first:border-t sm:px-5.5 lg:not-first:border-t-0 lg:not-first:border-l">
     <div className="flex items-center gap-2.5">
@@ -44,7 +42,6 @@ export const WelcomeRow = ({ picture, button, children }: { picture: ReactNode; 
   </li>
 )
 
-/** What stands at the bottom of a step. */
 export const WelcomeNote = ({ children }: { children: ReactNode }) => (
   <p className="mt-auto flex items-start gap-2 pt-3.5 text-[13px]/[1.4] text-ink-2">{children}</p>
 )

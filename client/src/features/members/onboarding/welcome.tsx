@@ -28,7 +28,7 @@ interface Props {
   /** The buttons of each launch and maker. */
   readonly Vote: ComponentType<{ readonly launch: Launch }>
   readonly Follow: ComponentType<{ readonly maker: Maker }>
-  /** Of the button that opens the account menu. */
+  /** The id of the button that opens the account menu. It takes the focus when the welcome was opened from there. */
   readonly accountButton: string
 }
 
@@ -151,7 +151,6 @@ const VoteStep = ({ isDone, Vote, onLeave }: VoteProps) => {
 
 const [DOUBLED] = rewardTiers
 
-/** What a streak brings, once there is one. */
 const StreakNote = () => {
   const streak = useSelector(selectProfile)?.streak ?? 0
   if (streak === 0 || DOUBLED === undefined) return null

@@ -67,7 +67,6 @@ export const boardOn = ({ period, start, asOf }: BoardPageQuery) => boards({ per
 /** Who came first on the day before. */
 export const podiumBefore = (start: string) => boards({ period: 'day', limit: PODIUM, start: addDays(start, -1) })
 
-/** Who won the lottery of the day before. */
 export const lotteryBefore = (start: string) => lotteries({ limit: 1, before: start })
 const lotteries = resource(daysRoute, { transformResponse: ({ days: [day] }) => day?.lottery ?? undefined })
 
