@@ -14,7 +14,7 @@ import { selectToday } from './voting-selectors.ts'
 
 /** Everything that a member voted on in a day and in the day before it is among these. */
 const MOST = 100
-const READ_FOR = 20_000
+const READ_FOR = 10_000
 
 /** The last day whose outcome a member was shown in this browser. */
 const seen = keptTexts({
