@@ -1,4 +1,3 @@
-import { systemClock } from '@debut/adapters/clock.ts'
 import type { World } from '@debut/testing/world.ts'
 import { buildEdge } from '../../server/app.ts'
 import { edgeSettings } from '../../server/testing/edge-settings.ts'
@@ -20,7 +19,7 @@ export const openEdge = async (
     QUERY_SERVICE_URL: queryUrl,
     ...own,
   })
-  const edge = world.closing(await buildEdge({ config, logger: world.logger, clock: systemClock }))
+  const edge = world.closing(await buildEdge({ config, logger: world.logger, clock: world.clock }))
   await edge.listen({ host: 'localhost', port })
   return PUBLIC_URL
 }

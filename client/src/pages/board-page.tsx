@@ -104,7 +104,7 @@ const Counted = ({ children }: { readonly children: ReactNode }) => (
 const BoardComments = ({ entry: { toolId, slug } }: { readonly entry: Entry }) => <CommentCount toolId={toolId} slug={slug} />
 
 /** Here features meet: the board says what stands, voting what the reader makes of it. */
-const BoardVote = ({ entry: { launchId, name, points, voters, boardDate } }: { entry: Entry }) => {
+const BoardVote = ({ entry: { launchId, name, slug, points, voters, boardDate } }: { entry: Entry }) => {
   const { query, board, start, today, asOf } = useBoard()
   const longer = query.period === 'day' ? undefined : { period: query.period, counted: within(query.period, start, today) }
   if (asOf !== undefined) return <PastPoints points={points} {...longer} />
@@ -113,6 +113,7 @@ const BoardVote = ({ entry: { launchId, name, points, voters, boardDate } }: { e
     <VoteButton
       launchId={launchId}
       name={name}
+      slug={slug}
       points={points}
       position={board?.position ?? 0}
       state={state}

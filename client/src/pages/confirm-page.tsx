@@ -1,3 +1,5 @@
+import { Slug } from '@debut/events/tools/tool-card.ts'
+import { useContext, useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { AuthStage } from '../features/identity/signin/auth-stage.tsx'
 import { browserReach } from '../features/identity/signin/browser-reach.ts'
@@ -6,11 +8,12 @@ import { followLink } from '../features/identity/signin/link-saga.ts'
 import { NeedsScript } from '../features/identity/signin/needs-script.tsx'
 import { Problem } from '../features/identity/signin/problem.tsx'
 import { type Outcome, selectSignIn, signInSlice, type Switch, switchAgreed } from '../features/identity/signin/sign-in-slice.ts'
+import { PRODUCT, VOTE_ID } from '../features/voting/pending-vote.ts'
 import type { FollowContext, Page } from '../lib/page/page.ts'
 import { takeAnswer } from '../lib/session/answer-in-address.ts'
 import { Button } from '../ui/button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
-import { Link } from '../ui/link.tsx'
+import { GoContext, Link } from '../ui/link.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 
 const NEW_EMAIL_PATH = '/email-confirm'
@@ -33,7 +36,11 @@ const ENDINGS: Readonly<Record<Outcome, { readonly title: string; readonly text:
 
 /** The page to which links in mails and sign-in providers return. */
 const ConfirmPage = () => {
-  const { problem, outcome, switching } = useSelector(selectSignIn)
+  const { problem, outcome, switching, leadsTo } = useSelector(selectSignIn)
+  const go = useContext(GoContext)
+  useEffect(() => {
+    if (leadsTo !== undefined) go?.(leadsTo, true)
+  }, [go, leadsTo])
   if (outcome !== undefined) {
     const { title, text, to, label } = ENDINGS[outcome]
     return (
@@ -99,11 +106,18 @@ const SwitchQuestion = ({ from, to }: Switch) => {
   )
 }
 
+/** The vote button of the product that a link names. Nothing is cast there without a click. */
+const placeOfVote = (link: URLSearchParams): string | undefined => {
+  const { success, data: slug } = Slug.safeParse(link.get(PRODUCT))
+  return success ? `/tool/${slug}#${VOTE_ID}` : undefined
+}
+
 const follow = (context: FollowContext) =>
   followLink(browserReach(context), {
     search: context.search,
     hash: takeAnswer(),
     left: () => new URLSearchParams(location.search),
+    wanted: placeOfVote(context.search),
     isNewEmail: context.path === NEW_EMAIL_PATH,
     opens: (tokenHash, type) => fetchLinkAccount(context.api, tokenHash, type),
     ownerOf: fetchTokenAccount,

@@ -51,12 +51,13 @@ const ListingPage = () => {
 const Save: ActOn = ({ tool: { toolId, name } }) => <SaveButton toolId={toolId} name={name} isSmall />
 
 /** Votes of a day that runs are on its board alone. */
-const Vote: ActOn = ({ tool: { launchId, name, points } }) => {
+const Vote: ActOn = ({ tool: { launchId, name, slug, points } }) => {
   const position = useData(listingAt(usePlace()))?.position ?? 0
   return (
     <VoteButton
       launchId={launchId}
       name={name}
+      slug={slug}
       points={points}
       position={position}
       state={points === null ? 'live' : 'closed'}

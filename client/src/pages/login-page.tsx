@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { AuthStage } from '../features/identity/signin/auth-stage.tsx'
-import { browserReach } from '../features/identity/signin/browser-reach.ts'
+import { browserReach, CALLBACK } from '../features/identity/signin/browser-reach.ts'
 import { CodeForm } from '../features/identity/signin/code-form.tsx'
 import { DemoAccountsList } from '../features/identity/signin/demo-accounts-list.tsx'
 import { offerDemoAccounts } from '../features/identity/signin/demo-saga.ts'
@@ -14,6 +14,7 @@ import { takeSecondFactor } from '../features/identity/signin/second-factor-saga
 import { signInPage, walletsIn } from '../features/identity/signin/sign-in-saga.ts'
 import { selectSignIn, signInSlice } from '../features/identity/signin/sign-in-slice.ts'
 import { usePendingVote } from '../features/voting/use-pending-vote.ts'
+import { withPendingVote } from '../features/voting/pending-vote.ts'
 import type { Page } from '../lib/page/page.ts'
 import { selectMemberId, selectSecondFactorDue } from '../lib/session/session-slice.ts'
 import { Link } from '../ui/link.tsx'
@@ -88,7 +89,11 @@ export const page: Page<unknown> = {
   Component: LoginPage,
   slices: [signInSlice],
   follow: {
-    'sign-in': (context) => signInPage(browserReach(context), walletsIn(window)),
+    'sign-in': (context) =>
+      signInPage(
+        browserReach(context, () => withPendingVote(CALLBACK)),
+        walletsIn(window),
+      ),
     'second factor': (context) => takeSecondFactor(browserReach(context)),
     'demo accounts': (context) => offerDemoAccounts(browserReach(context), context.api),
   },

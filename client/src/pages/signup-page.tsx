@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux'
 import { AuthStage } from '../features/identity/signin/auth-stage.tsx'
-import { browserReach } from '../features/identity/signin/browser-reach.ts'
+import { browserReach, CALLBACK } from '../features/identity/signin/browser-reach.ts'
 import { CodeForm } from '../features/identity/signin/code-form.tsx'
 import { NeedsScript } from '../features/identity/signin/needs-script.tsx'
 import { OtherWays } from '../features/identity/signin/other-ways.tsx'
@@ -11,6 +11,7 @@ import { signUpPage } from '../features/identity/signin/sign-up-saga.ts'
 import { usePendingVote } from '../features/voting/use-pending-vote.ts'
 import { Link } from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { withPendingVote } from '../features/voting/pending-vote.ts'
 import type { Page } from '../lib/page/page.ts'
 
 const SignUpPage = () => {
@@ -19,6 +20,8 @@ const SignUpPage = () => {
   const title = pending === undefined ? 'Take your place' : `Create an account to vote for ${pending.name}`
   return (
     <AuthStage
+      // What comes after the form is another thing in its place. It doesn’t grow out of the form.
+      key={sent === undefined ? 'form' : 'sent'}
       title={sent === undefined ? title : 'Almost there'}
       lead={sent === undefined ? 'Three votes a day, a streak to keep, and a stage for what you build.' : undefined}
       below={
@@ -64,6 +67,12 @@ const SignUpPage = () => {
 export const page: Page<unknown> = {
   Component: SignUpPage,
   slices: [signInSlice],
-  follow: { 'sign-in': (context) => signUpPage(browserReach(context), walletsIn(window)) },
+  follow: {
+    'sign-in': (context) =>
+      signUpPage(
+        browserReach(context, () => withPendingVote(CALLBACK)),
+        walletsIn(window),
+      ),
+  },
   head: () => ({ title: 'Create an account', noindex: true }),
 }

@@ -169,10 +169,12 @@ const Vote = () => {
     <VoteButton
       launchId={launch.launchId}
       name={view.tool.name}
+      slug={view.tool.slug}
       points={pointsOf(view)}
       position={view.position}
       state={view.facts?.launch.state ?? launch.state}
       size="l"
+      isMain
     />
   )
 }

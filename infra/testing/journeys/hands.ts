@@ -2,8 +2,8 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 /** How a person works a page. */
-export interface Hands {
-  readonly name: 'keyboard' | 'touch'
+export interface Hands<Name extends string = 'keyboard' | 'touch'> {
+  readonly name: Name
   readonly options: BrowserContextOptions
   readonly press: (target: Locator) => Promise<void>
   readonly write: (field: Locator, text: string) => Promise<void>
@@ -34,6 +34,13 @@ const keyboard: Hands = {
     await field.press('Control+A')
     await field.pressSequentially(text)
   },
+}
+
+export const mouse: Hands<'mouse'> = {
+  name: 'mouse',
+  options: { viewport: { width: 1360, height: 860 } },
+  press: (target) => target.click(),
+  write: (field, text) => field.fill(text),
 }
 
 const touch: Hands = {

@@ -37,8 +37,8 @@ const SoughtFollows = ({ members }: { readonly members: readonly string[] }) => 
 }
 
 /** It says nothing of points, which may be hidden: newcomers vote for what they would use. */
-const Vote = ({ launch: { launchId, name } }: { readonly launch: Offers['launches'][number] }) => (
-  <VoteButton launchId={launchId} name={name} points={null} position={0} state="live" size="s" isPlain />
+const Vote = ({ launch: { launchId, name, slug } }: { readonly launch: Offers['launches'][number] }) => (
+  <VoteButton launchId={launchId} name={name} slug={slug} points={null} position={0} state="live" size="s" isPlain />
 )
 
 const Follow = ({ maker: { memberId, name, username } }: { readonly maker: Offers['makers'][number] }) => (

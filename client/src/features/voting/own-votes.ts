@@ -8,7 +8,7 @@ const MOST_LAUNCHES = 50
 const MOST_VOTES = 100
 
 const memberVotes = resource(memberVotesRoute, {
-  transformResponse: ({ votes }, { launches = [] }): VotesOfLaunches => ({ votes, launches: [launches].flat() }),
+  transformResponse: ({ votes, position }, { launches = [] }): VotesOfLaunches => ({ votes, launches: [launches].flat(), position }),
 })
 
 /** Whether the reader voted for these, where their newest votes don't tell. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { isStillDue, keepPendingVote, readPendingVote, takePendingVote, writtenPendingVote } from './pending-vote.ts'
+import { isStillDue, keepPendingVote, readPendingVote, takePendingVote, withPendingVote, writtenPendingVote } from './pending-vote.ts'
 
 const LAUNCH = '01M7W4K9DA7AM9JD1WGDRE08P8'
 const at = (instant: string) => Date.parse(instant)
@@ -19,15 +19,37 @@ afterEach(() => vi.unstubAllGlobals())
 it('is taken once', async () => {
   const vote = pending('2026-11-25T18:00:00Z')
   keepPendingVote(vote)
-  expect(await takePendingVote(undefined)).toEqual(vote)
-  expect(await takePendingVote(undefined)).toBeUndefined()
+  expect(await takePendingVote(undefined, false)).toEqual(vote)
+  expect(await takePendingVote(undefined, false)).toBeUndefined()
+})
+
+it('is left to the tab that its reader looks at', async () => {
+  vi.useFakeTimers()
+  keepPendingVote(pending('2026-11-25T18:00:00Z'))
+  const [hidden, seen] = [takePendingVote(undefined, true), takePendingVote(undefined, false)]
+  await vi.runAllTimersAsync()
+  vi.useRealTimers()
+  expect(await hidden).toBeUndefined()
+  expect((await seen)?.name).toBe('Subway Sync')
+})
+
+it('leads links of mails to its product, as long as it is due', () => {
+  vi.setSystemTime('2026-11-25T18:01:00Z')
+  expect(withPendingVote('/confirm')).toBe('/confirm')
+  keepPendingVote(pending('2026-11-25T18:00:00Z'))
+  expect(withPendingVote('/confirm')).toBe('/confirm')
+  keepPendingVote({ ...pending('2026-11-25T18:00:00Z'), slug: 'subway-sync' })
+  expect(withPendingVote('/confirm')).toBe('/confirm?product=subway-sync')
+  vi.setSystemTime('2026-11-25T18:31:00Z')
+  expect(withPendingVote('/confirm')).toBe('/confirm')
+  vi.useRealTimers()
 })
 
 it('is taken without a lock where the browser refuses one', async () => {
   const vote = pending('2026-11-25T18:00:00Z')
   keepPendingVote(vote)
   const refusing = { request: () => Promise.reject(new DOMException('blocked', 'SecurityError')) }
-  expect(await takePendingVote(refusing as unknown as LockManager)).toEqual(vote)
+  expect(await takePendingVote(refusing as unknown as LockManager, false)).toEqual(vote)
 })
 
 it.each([
@@ -50,5 +72,5 @@ it('is nothing where the browser holds something else, or refuses to hold anythi
   vi.stubGlobal('localStorage', undefined)
   keepPendingVote(pending('2026-11-25T18:00:00Z'))
   expect(writtenPendingVote()).toBeNull()
-  expect(await takePendingVote(undefined)).toBeUndefined()
+  expect(await takePendingVote(undefined, false)).toBeUndefined()
 })

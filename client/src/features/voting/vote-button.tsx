@@ -7,7 +7,7 @@ import { grouped } from '../../ui/grouped.ts'
 import { Link } from '../../ui/link.tsx'
 import { RollingNumber } from '../../ui/rolling-number.tsx'
 import { useOneClick } from '../../ui/use-one-click.ts'
-import { keepPendingVote } from './pending-vote.ts'
+import { keepPendingVote, VOTE_ID } from './pending-vote.ts'
 import { pointsWith } from './points-with.ts'
 import { StreakFlame } from './streak-flame.tsx'
 import { votesLeftLabel } from './votes-left-labels.ts'
@@ -17,6 +17,7 @@ import { selectKnownVote, selectShownVote, selectVotesLeft, type WithVoting } fr
 interface Props {
   readonly launchId: string
   readonly name: string
+  readonly slug: string
   /** Null while they are hidden. */
   readonly points: number | null
   readonly voters?: number
@@ -30,6 +31,8 @@ interface Props {
   readonly counted?: string
   /** Says nothing of points, whether they are hidden or not. */
   readonly isPlain?: true
+  /** The button that its page is about, which links lead to. */
+  readonly isMain?: true
   /** Named beneath the points, which are those of the board of a week, month or year. */
   readonly period?: 'week' | 'month' | 'year'
 }
@@ -51,16 +54,17 @@ const Vote = (props: Props) => {
 }
 
 /** Most of who read a board: nothing of theirs is to be looked up for each of its rows. */
-const InvitingVote = ({ launchId, name, points, size, counted, period }: Props) => {
+const InvitingVote = ({ launchId, name, slug, points, size, counted, period, isMain }: Props) => {
   const dispatch = useDispatch()
   return (
     <Link
       {...lookOf(size, false, points)}
+      id={isMain && VOTE_ID}
       to="/login"
       aria-label={`Upvote ${name}, ${words(points, counted)}. Sign in to vote`}
       data-tip={counted && words(points, counted)}
       onClick={() => {
-        keepPendingVote({ launchId, name, at: now() })
+        keepPendingVote({ launchId, name, slug, at: now() })
         dispatch(signInWanted())
       }}
     >
@@ -93,6 +97,7 @@ const OwnVote = (props: Props) => {
       <button
         type="button"
         {...lookOf(props.size, mine, points)}
+        id={props.isMain && VOTE_ID}
         aria-pressed={mine}
         aria-label={labelOf(props, points, mine)}
         data-tip={titleFor(props)}

@@ -6,6 +6,8 @@ export interface VotesOfLaunches {
   readonly votes: MemberVotes['votes']
   /** All that were asked about. */
   readonly launches: readonly string[]
+  /** Votes of a later position are not among these. */
+  readonly position: number
 }
 
 export const isVotesOfLaunches = (data: unknown): data is VotesOfLaunches => isRecord(data) && 'votes' in data && 'launches' in data

@@ -11,6 +11,7 @@ import { ticked } from '../../lib/clock/clock-slice.ts'
 import { parseInstant } from '../../lib/clock/instants.ts'
 import { fromElsewhere } from '../../lib/commands/from-elsewhere.ts'
 import { commandAnswered, commandRefused, outboxOpened } from '../../lib/commands/outbox-slice.ts'
+import { resourceFetched } from '../../lib/resources/resources-slice.ts'
 import { refreshDue, statusChanged } from '../../lib/live/live-slice.ts'
 import { resultReceived } from '../../lib/results/results-actions.ts'
 import { authChanged, profileLoaded, sessionFound, signedOut } from '../../lib/session/session-slice.ts'
@@ -100,6 +101,7 @@ const signIn = async (streak = 0) => {
 beforeEach(() => {
   vi.useFakeTimers()
   vi.spyOn(console, 'info').mockReturnValue()
+  vi.stubGlobal('document', { hidden: false })
   server = { votes: [], position: 100, streak: 0, rewards: [] }
   asked = []
   isUnavailable = false
@@ -110,6 +112,7 @@ beforeEach(() => {
 afterEach(() => {
   task.cancel()
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
@@ -401,6 +404,15 @@ it('asks at once for all launches that are shown and not known', async () => {
   await vi.waitFor(() => expect(state().voting.known).toEqual({ [APPLE]: true, [BERRY]: true }))
   expect(asked).toEqual([`/api/members/${INES}/votes?limit=100&launches=${APPLE},${BERRY}`])
   expect(state().voting.standing).toMatchObject({ [APPLE]: { weight: 1 }, [launchIdOf('m3')]: { weight: 1 } })
+})
+
+it('keeps a vote that is newer than a late answer about it, and still learns of the others', async () => {
+  server.votes = Array.from({ length: 100 }, (_, index) => vote(launchIdOf(`m${index}`)))
+  await signIn()
+  dispatch(pushed(120, { commandId: 'from elsewhere' }))
+  const data = { votes: [vote(BERRY)], launches: [APPLE, BERRY], position: 100 }
+  dispatch(resourceFetched({ key: 'votes', isOwn: true, entry: { status: 'ready', data, pages: 1 } }))
+  expect(state().voting.standing).toMatchObject({ [APPLE]: { weight: 1 }, [BERRY]: { weight: 1 } })
 })
 
 it('begins a new day with three votes and fresh boards', async () => {

@@ -42,7 +42,7 @@ export function* followVoting({ api }: Pick<Reach, 'api'>) {
   yield* takeEvery(resultReceived, onResult, api)
   yield* takeLatest(isVoteAnswer, catchUp, api)
   yield* takeLatest([refreshDue, sessionFound], loadOwnPage, api)
-  yield* fork(castPendingVotes, api, () => takePendingVote(navigator.locks))
+  yield* fork(castPendingVotes, api, () => takePendingVote(navigator.locks, document.hidden))
   yield* fork(beginDays)
   yield* fork(showOutcomes, api)
   yield* fork(loadWhatIsShown, api)

@@ -78,6 +78,9 @@ const strike = (state: VotingState, launchId: string): VotingState => {
   return { ...state, standing, known: state.known === 'all' ? 'all' : { ...state.known, [launchId]: true } }
 }
 
+const isUnknown = ({ standing, known }: VotingState, launchId: string): boolean =>
+  standing[launchId] === undefined && known !== 'all' && known[launchId] !== true
+
 /** What a fact says of the member's votes. */
 const after = (state: VotingState, { type, data }: OwnFact): VotingState => {
   if (type === 'VoteCast') return record(state, data)
@@ -120,8 +123,10 @@ export const votingSlice = createSlice({
       })
       .addCase(resourceFetched, (state, { payload: { entry } }): VotingState => {
         if (entry.status !== 'ready' || !isVotesOfLaunches(entry.data)) return state
-        const { votes, launches } = entry.data
-        return votes.reduce(record, launches.reduce(strike, state))
+        const { votes, launches, position } = entry.data
+        const isBehind = state.position !== undefined && position < state.position
+        const news = new Set(isBehind ? launches.filter((launchId) => isUnknown(state, launchId)) : launches)
+        return votes.filter(({ launchId }) => news.has(launchId)).reduce(record, [...news].reduce(strike, state))
       })
       .addCase(commandRefused, (state, { payload }): VotingState =>
         payload.commandId === state.voteDetected?.commandId ? { ...state, voteDetected: undefined } : state,

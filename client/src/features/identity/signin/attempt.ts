@@ -11,8 +11,9 @@ import { askWorking } from './work-saga.ts'
 export interface SignInReach {
   readonly auth: () => Promise<AuthClient>
   readonly document: { cookie: string }
-  /** Where links of ours return to. */
   readonly origin: string
+  /** The page that the links of our mails lead to. It names what the visitor wanted to do, for a browser that doesn’t know. */
+  readonly callback: () => string
   /** What this installation's auth service has. */
   readonly settings: () => Promise<AuthSettings>
   /** Work that shows that a program takes its time. */

@@ -35,6 +35,7 @@ const open = ({
     auth: async () => ({}) as AuthClient,
     document: cookiesOf(),
     origin: 'https://debut.example',
+    callback: () => 'https://debut.example/confirm',
     settings: async () => {
       asked += 1
       return isUnavailable ? Promise.reject(new Error('no answer')) : settings

@@ -2,10 +2,11 @@ import type { EmailOtpType } from '@supabase/auth-js'
 import { call, put, select, take } from 'typed-redux-saga'
 import { readSession } from '../../../lib/session/session-cookie.ts'
 import { arrived, authChanged, selectProfile } from '../../../lib/session/session-slice.ts'
+import { toastShown } from '../../../lib/toasts/toasts-slice.ts'
 import { attempt, type SignInReach } from './attempt.ts'
 import { type AuthRefusal, wordsFor } from './auth-errors.ts'
 import type { LinkAccount } from './link-account.ts'
-import { concluded, formOpened, refused, switchAgreed, switchRequested } from './sign-in-slice.ts'
+import { concluded, formOpened, ledOn, refused, switchAgreed, switchRequested } from './sign-in-slice.ts'
 
 /** An address as it was followed: from a mail of ours, or back from a provider. */
 export interface Followed {
@@ -15,6 +16,8 @@ export interface Followed {
   readonly left: () => URLSearchParams
   /** Asked for in the settings, to have another address: the auth service has seen to it before it leads back here. */
   readonly isNewEmail: boolean
+  /** The page of what a visitor wanted to do when they asked for the link. */
+  readonly wanted: string | undefined
   /** Whose account a link of a mail opens. */
   readonly opens: (tokenHash: string, type: EmailOtpType) => Promise<LinkAccount>
   /** Finds out which account the session in a link belongs to. */
@@ -81,22 +84,35 @@ function* open(reach: SignInReach, tokens: Tokens, { hash, isNewEmail }: Followe
 }
 
 /** The auth client has taken what the address carries as soon as it is there. */
-function* exchange(reach: SignInReach, { search, hash, left, isNewEmail }: Followed) {
+function* exchange(reach: SignInReach, { search, hash, left, isNewEmail, wanted }: Followed) {
   const code = search.get('code')
   const answer = yield* attempt(reach, 'link', async (client) => {
     const { error } = await client.initialize()
+    const isOthers =
+      error === null ? code !== null && left().has('code') : error.code !== undefined && OF_OTHER_BROWSERS.includes(error.code)
+    if (isOthers && !isNewEmail && wanted !== undefined) return { data: wanted, error: null }
     if (error !== null) return { data: null, error }
     const { data } = await client.getSession()
     // A new address is theirs also where this browser cannot be signed in by it.
     if (code !== null && isNewEmail) return { data, error: null }
-    if (code !== null && left().has('code')) return { data: null, error: OTHER_BROWSER }
+    if (isOthers) return { data: null, error: OTHER_BROWSER }
     if (data.session !== null) return { data, error: null }
     return { data: null, error: { message: hash.size > 0 ? 'No session defined in URL' : 'No code detected.' } }
   })
-  if (answer !== undefined) yield* put(isNewEmail && code !== null ? concluded('email-changed') : arrived())
+  if (answer === undefined) return
+  if (typeof answer.data === 'string') {
+    if (readSession(reach.document.cookie) === undefined) yield* put(toastShown({ ...IN_ANOTHER_BROWSER, color: 'note' }))
+    yield* put(ledOn(answer.data))
+  } else yield* put(isNewEmail && code !== null ? concluded('email-changed') : arrived())
 }
 
+const OF_OTHER_BROWSERS = ['pkce_code_verifier_not_found', 'bad_code_verifier']
 const OTHER_BROWSER: AuthRefusal = { code: 'pkce_code_verifier_not_found', message: '' }
+const IN_ANOTHER_BROWSER = {
+  id: 'other-browser',
+  title: 'Your link was asked for in another browser',
+  description: 'So you are not signed in here. Vote for this product and sign in, and your vote is cast.',
+}
 
 const errorIn = ({ search, hash }: Followed): AuthRefusal | undefined => {
   const of = (name: string) => search.get(name) ?? hash.get(name)

@@ -92,6 +92,7 @@ const open = (saga: (reach: SignInReach) => Generator) => {
     auth: async () => client(),
     document: cookies,
     origin: ORIGIN,
+    callback: () => `${ORIGIN}/confirm?product=subway-sync`,
     settings: () => fetchAuthSettings(api),
     work: async () => 'no work',
   })
@@ -201,7 +202,10 @@ it('sends everybody who signs up to their mail, with or without an account', asy
   await settled()
   await page.do(accountWanted({ email: 'i@d.example', password: 'long enough', name: '' }))
   expect(page.state().sent).toEqual({ to: 'i@d.example', type: 'signup' })
-  expect(asked[0]).toEqual(['signUp', { email: 'i@d.example', password: 'long enough', options: { emailRedirectTo: `${ORIGIN}/confirm` } }])
+  expect(asked[0]).toEqual([
+    'signUp',
+    { email: 'i@d.example', password: 'long enough', options: { emailRedirectTo: `${ORIGIN}/confirm?product=subway-sync` } },
+  ])
   await page.do(codeGiven('123456'))
   expect(asked[1]).toEqual(['verifyOtp', { email: 'i@d.example', token: '123456', type: 'signup' }])
 })
@@ -295,13 +299,14 @@ describe('a password that needs a mailed code as well', () => {
 
 const opens: Followed['opens'] = async () => ({ id: 'another', address: 'an…@debut.example' })
 
-const followed = async (search: string, { hash = '', left = '', isNewEmail = false, whose = opens } = {}) => {
+const followed = async (search: string, { hash = '', left = '', isNewEmail = false, wanted = '', whose = opens } = {}) => {
   const page = open((reach) =>
     followLink(reach, {
       search: new URLSearchParams(search),
       hash: new URLSearchParams(hash),
       left: () => new URLSearchParams(left),
       isNewEmail,
+      wanted: wanted === '' ? undefined : wanted,
       opens: whose,
       ownerOf: () => whose('', 'email'),
     }),
@@ -328,6 +333,17 @@ it('says so where a link was asked for in another browser', async () => {
   answers = { getSession: { data: { session: null } } }
   expect((await follow('code=1', { left: 'code=1' })).problem?.text).toMatch(/another browser/)
   expect(has(arrived.match)).toBe(false)
+})
+
+it.each([
+  ['the client has no code of its own', {}],
+  ['the client has the code of another link', { initialize: { error: { code: 'bad_code_verifier', message: 'not the same' } } }],
+])('leads to what the visitor wanted where %s', async (_, initialize) => {
+  answers = { ...initialize, getSession: { data: { session: null } } }
+  const page = await followed('code=1', { left: 'code=1', wanted: '/tool/subway-sync#vote' })
+  expect(page.state().problem).toBeUndefined()
+  expect(page.state().leadsTo).toBe('/tool/subway-sync#vote')
+  expect(page.toasts()).toEqual(['Your link was asked for in another browser'])
 })
 
 it.each([

@@ -1,6 +1,7 @@
 import { all, call, fork, put, type SagaGenerator, select } from 'typed-redux-saga'
 import { takeLeading } from '../../../lib/sagas/take.ts'
 import { attempt, attemptProven, type SignInReach } from './attempt.ts'
+import { CALLBACK } from './browser-reach.ts'
 import { findSettings, type Proof } from './captcha-saga.ts'
 import { signInWithPasswordAndCode } from './password-code-api.ts'
 import { isProvider } from './providers.ts'
@@ -22,7 +23,6 @@ import {
   walletsFound,
 } from './sign-in-slice.ts'
 
-export const CALLBACK = '/confirm'
 /** What the user reads in the wallet when asked to sign. */
 const STATEMENT = 'Sign in to Debut. This costs nothing.'
 
@@ -99,7 +99,7 @@ export function* takeCodes(reach: SignInReach, givePasswordAgain: GiveAgain = gi
 /** The answer is the same whether or not anybody has that address. */
 export function* send(reach: SignInReach, name: string, sent: Mailed) {
   const answer = yield* attemptProven(reach, name, async (client, proof) => {
-    const options = { ...proof, emailRedirectTo: reach.origin + CALLBACK }
+    const options = { ...proof, emailRedirectTo: reach.callback() }
     switch (sent.type) {
       case 'email':
         return client.signInWithOtp({ email: sent.to, options })

@@ -40,6 +40,8 @@ export interface SignInState {
   readonly challenge?: { readonly factorId: string; readonly challengeId: string }
   readonly outcome?: Outcome
   readonly switching?: Switch
+  /** The page that a link leads to where it can’t sign its reader in. */
+  readonly leadsTo?: string
   readonly captcha: CaptchaState
 }
 
@@ -81,6 +83,7 @@ export const signInSlice = createSlice({
     }),
     nonceSent: (state): SignInState => ({ ...without(state, 'busy', 'problem'), nonceAsked: true }),
     concluded: (state, { payload }: PayloadAction<Outcome>): SignInState => ({ ...without(state, 'busy', 'problem'), outcome: payload }),
+    ledOn: (state, { payload }: PayloadAction<string>): SignInState => ({ ...without(state, 'busy', 'problem'), leadsTo: payload }),
     switchRequested: (state, { payload }: PayloadAction<Switch>): SignInState => ({ ...state, switching: payload }),
     switchAgreed: (state): SignInState => without(state, 'switching'),
     captchaWanted: (state): SignInState => ({ ...state, captcha: { ...state.captcha, wanted: true } }),
@@ -118,6 +121,7 @@ export const {
   challenged,
   nonceSent,
   concluded,
+  ledOn,
   switchRequested,
   switchAgreed,
   captchaWanted,

@@ -1,7 +1,7 @@
 import { all, call, put } from 'typed-redux-saga'
 import { takeLeading } from '../../../lib/sagas/take.ts'
 import { attemptProven, type SignInReach } from './attempt.ts'
-import { CALLBACK, findWaysIn, offerWaysIn } from './sign-in-saga.ts'
+import { findWaysIn, offerWaysIn } from './sign-in-saga.ts'
 import { accountWanted, type Chain, codeSent, formOpened } from './sign-in-slice.ts'
 
 /** An address with an account gets the same answer as any other: only the mail differs. */
@@ -12,7 +12,7 @@ export function* signUpPage(reach: SignInReach, wallets: readonly Chain[]) {
       client.signUp({
         email,
         password,
-        options: { ...proof, emailRedirectTo: reach.origin + CALLBACK, ...(name !== '' && { data: { name } }) },
+        options: { ...proof, emailRedirectTo: reach.callback(), ...(name !== '' && { data: { name } }) },
       }),
     )
     if (answer?.data.session === null) yield* put(codeSent({ to: email, type: 'signup' }))

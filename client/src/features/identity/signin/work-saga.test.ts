@@ -22,6 +22,7 @@ const attempting = async (replies: readonly Reply[], work: SignInReach['work']) 
     auth: async () => ({}) as AuthClient,
     document: cookiesOf(),
     origin: 'https://debut.example',
+    callback: () => 'https://debut.example/confirm',
     settings: async () => ({ providers: [], email: true, phone: false, sso: false, signups: true, wallets: true }),
     work: () => {
       seen.push(selectSignIn(store.getState()).isWorking)

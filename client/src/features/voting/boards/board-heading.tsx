@@ -15,7 +15,7 @@ import { useBoard } from './use-board.ts'
 
 /** `ways`: where else its reader can take this board. */
 export const BoardHeading = ({ ways }: { readonly ways?: ReactNode }) => {
-  const { query, board, today, start, asOf, isDrawn } = useBoard()
+  const { query, board, today, start, asOf, isDrawn, isJustRanked } = useBoard()
   const { period } = query
   const current = isCurrent(period, start, today)
   const name = nameOf(period, start, today)
@@ -38,7 +38,7 @@ export const BoardHeading = ({ ways }: { readonly ways?: ReactNode }) => {
       <p className="text-[14.5px] text-pretty text-ink-2 max-md:col-span-3 md:col-span-2 md:col-start-1 md:row-start-2">
         {name !== dates && `${dates} · `}
         {board && `${board.total} ${board.total === 1 ? 'launch' : 'launches'}`}
-        {isLive && !isDrawn && (
+        {isLive && !isDrawn && !isJustRanked && (
           <>
             {board && ' · '}closes in <Countdown to={startMillis(nextPeriod(period, start))} />, Los Angeles time
           </>

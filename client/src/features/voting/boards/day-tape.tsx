@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { selectNow } from '../../../lib/clock/clock-slice.ts'
 import { parseInstant } from '../../../lib/clock/instants.ts'
@@ -8,9 +8,9 @@ import { Link } from '../../../ui/link.tsx'
 import { selectData, type WithResources } from '../../../lib/resources/resources-slice.ts'
 import type { Board } from './board.ts'
 import { curveOf } from './boards.ts'
-import { pastLeft } from './looking-slice.ts'
+import { drawnSeen, pastLeft } from './looking-slice.ts'
 import { nextPeriod } from '@debut/events/kernel/periods.ts'
-import { RevealStrip } from './reveal-strip.tsx'
+import { RanksAreIn, RevealStrip } from './reveal-strip.tsx'
 import { TAPE, tapePath } from './tape-path.ts'
 import { useBoard } from './use-board.ts'
 
@@ -25,10 +25,14 @@ const momentMark = (passed: number, at: number) => (passed > 0 && passed < 1 ? t
 
 /** The day from midnight to midnight, how its first launch fared, and how far it has come. The reader can move it back in time. */
 export const DayTape = () => {
-  const { query, board, asOf, isDrawn, latest } = useBoard()
+  const { query, board, asOf, isDrawn, isJustRanked, latest } = useBoard()
   const now = useSelector(selectNow)
   const [wanted, setWanted] = useState(false)
   const dispatch = useDispatch()
+  const drawn = isDrawn ? board?.start : undefined
+  useEffect(() => {
+    if (drawn !== undefined) dispatch(drawnSeen(drawn))
+  }, [dispatch, drawn])
   // At a moment before its first launch there is a way on to the others.
   if (board?.period !== 'day' || (board.total === 0 && query.asOf === undefined)) return null
 
@@ -42,8 +46,8 @@ export const DayTape = () => {
   const passed = (at - from) / (to - from)
   const isReplaying = isPast || wanted
   const live = query.start === undefined ? '/' : `/?start=${query.start}`
-  return (
-    <div className="relative mb-2">
+  const tape = (
+    <div className={isJustRanked ? 'relative mt-3' : 'relative mb-2'}>
       <div className="relative h-13.5 rounded-panel border border-line-2 bg-surface">
         <Tape
           board={board}
@@ -83,6 +87,7 @@ export const DayTape = () => {
       )}
     </div>
   )
+  return isJustRanked ? <RanksAreIn day={board.start}>{tape}</RanksAreIn> : tape
 }
 
 /** Until that of another leader is here, that of the one before stays. */

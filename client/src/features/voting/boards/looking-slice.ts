@@ -18,6 +18,8 @@ interface Looking {
   /** The one that they look at in passing. */
   readonly moment?: Moment
   readonly held?: Held
+  /** The day whose drawn order they have seen. */
+  readonly drawn?: string
 }
 
 const initialState: Looking = { announcement: '', isSeeking: false }
@@ -32,13 +34,14 @@ export const lookingSlice = createSlice({
     momentSought: (state, _action: PayloadAction<string>): Looking => ({ ...state, isSeeking: true }),
     /** It may come after the reader has left the past. */
     momentFound: (state, { payload }: PayloadAction<Moment>): Looking => (state.isSeeking ? { ...state, moment: payload } : state),
-    pastLeft: ({ announcement }): Looking => ({ ...initialState, announcement }),
+    pastLeft: ({ announcement, drawn }): Looking => ({ ...initialState, announcement, ...(drawn !== undefined && { drawn }) }),
+    drawnSeen: (state, { payload }: PayloadAction<string>): Looking => ({ ...state, drawn: payload }),
     rowsHeld: (state, { payload }: PayloadAction<Held>): Looking => ({ ...state, held: payload }),
     rowsReleased: ({ held: _, ...state }): Looking => state,
   },
 })
 
-export const { boardOpened, announced, momentSought, momentFound, pastLeft, rowsHeld, rowsReleased } = lookingSlice.actions
+export const { boardOpened, announced, momentSought, momentFound, pastLeft, drawnSeen, rowsHeld, rowsReleased } = lookingSlice.actions
 
 export interface WithLooking {
   readonly looking: Looking

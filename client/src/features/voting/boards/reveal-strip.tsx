@@ -1,5 +1,6 @@
 import { startMillis, timeAt } from '@debut/events/kernel/days.ts'
 import { HIDDEN_HOURS } from '@debut/events/voting/vote-numbers.ts'
+import type { ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { selectNow } from '../../../lib/clock/clock-slice.ts'
 import { Link } from '../../../ui/link.tsx'
@@ -26,22 +27,19 @@ export const RevealStrip = ({ day, isOver }: Props) => {
   const reveal = revealOn(day)
   const passed = Math.max(0, Math.min(1, (now - from) / HIDDEN_FOR))
   return (
-    <section aria-labelledby="reveal" className="mb-5 rounded-card border border-line-2 bg-surface px-4 py-3.5 md:px-5 md:py-4.5">
-      <h2 id="reveal" className="text-xl/tight font-bold tabular-nums md:text-[22px]/tight">
-        {isOver ? (
-          'Ranks are in'
+    <Strip
+      title={
+        isOver ? (
+          IN
         ) : (
           <>
             Ranks at {timeAt(reveal)}, in <Countdown to={reveal} look="text-lime-ink" />
           </>
-        )}
-      </h2>
-      <p className="mt-1.5 text-[14px]/[1.45] text-pretty text-ink-2">
-        Until {timeAt(reveal)}, Los Angeles time, the order is random. Your votes already count.{' '}
-        <Link to="/how-it-works#how-a-day-is-ranked" className="way-link min-h-0!">
-          How the order is drawn
-        </Link>
-      </p>
+        )
+      }
+      text={`Until ${timeAt(reveal)}, Los Angeles time, the order is random. Your votes already count.`}
+      way="How the order is drawn"
+    >
       <svg className="reveal-curtain" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
         <rect width={WIDTH} height={HEIGHT} className="fill-sunken" />
         <rect width={WIDTH * passed} height={HEIGHT} className="reveal-passed" />
@@ -62,6 +60,41 @@ export const RevealStrip = ({ day, isOver }: Props) => {
           </span>
         ))}
       </p>
-    </section>
+    </Strip>
   )
 }
+
+/** Stands in the same place, and is as high, where the ranks have come while their reader was here: nothing below it moves. */
+export const RanksAreIn = ({ day, children }: { readonly day: string; readonly children: ReactNode }) => (
+  <Strip
+    title={IN}
+    text={`Since ${timeAt(revealOn(day))}, Los Angeles time, the order is by points. Your votes go on counting.`}
+    way="How a day is ranked"
+  >
+    {children}
+  </Strip>
+)
+
+const IN = 'Ranks are in'
+
+interface StripProps {
+  readonly title: ReactNode
+  readonly text: string
+  readonly way: string
+  readonly children: ReactNode
+}
+
+const Strip = ({ title, text, way, children }: StripProps) => (
+  <section aria-labelledby="reveal" className="mb-5 rounded-card border border-line-2 bg-surface px-4 py-3.5 md:px-5 md:py-4.5">
+    <h2 id="reveal" className="text-xl/tight font-bold tabular-nums md:text-[22px]/tight">
+      {title}
+    </h2>
+    <p className="mt-1.5 text-[14px]/[1.45] text-pretty text-ink-2">
+      {text}{' '}
+      <Link to="/how-it-works#how-a-day-is-ranked" className="way-link min-h-0!">
+        {way}
+      </Link>
+    </p>
+    {children}
+  </section>
+)

@@ -25,6 +25,7 @@ export const useBoard = () => {
   const latest = shownOf(moment?.board ?? board)
   const held = asOf === undefined && isOfBoard(looking.held) ? looking.held : undefined
   const entries = held === undefined ? latest : withHeld(held.entries, latest)
+  const isDrawn = query.period === 'day' && entries.some(({ hidden }) => hidden)
   return {
     query,
     view,
@@ -35,7 +36,9 @@ export const useBoard = () => {
     isHeld: held !== undefined,
     entries,
     /** A day of which nothing is ranked yet. */
-    isDrawn: query.period === 'day' && entries.some(({ hidden }) => hidden),
+    isDrawn,
+    /** Its ranks have come while its reader was here. */
+    isJustRanked: !isDrawn && asOf === undefined && board !== undefined && looking.drawn === board.start,
     today,
     start: startBy(today, query, board),
   }
