@@ -125,8 +125,8 @@ export const votingSlice = createSlice({
         if (entry.status !== 'ready' || !isVotesOfLaunches(entry.data)) return state
         const { votes, launches, position } = entry.data
         const isBehind = state.position !== undefined && position < state.position
-        const news = new Set(isBehind ? launches.filter((launchId) => isUnknown(state, launchId)) : launches)
-        return votes.filter(({ launchId }) => news.has(launchId)).reduce(record, [...news].reduce(strike, state))
+        const changed = new Set(isBehind ? launches.filter((launchId) => isUnknown(state, launchId)) : launches)
+        return votes.filter(({ launchId }) => changed.has(launchId)).reduce(record, [...changed].reduce(strike, state))
       })
       .addCase(commandRefused, (state, { payload }): VotingState =>
         payload.commandId === state.voteDetected?.commandId ? { ...state, voteDetected: undefined } : state,
