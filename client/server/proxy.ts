@@ -13,9 +13,10 @@ import { claimRewardsRoute } from '@debut/events/voting/reward-routes.ts'
 import type { Readable } from 'node:stream'
 import { HttpError } from '@debut/adapters/http-error.ts'
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { EdgeConfig } from './config.ts'
 import { forwarded } from './forwarded.ts'
+import { refusedUploads } from './refused-uploads.ts'
 
 const CONNECT_TIMEOUT = 1_000
 const ANSWER_TIMEOUT = 10_000
@@ -24,7 +25,9 @@ const PICTURE_TIMEOUT = 60_000
 /** Answers up to here are passed on in one piece: a stream through us costs a tenth more. */
 const LARGEST_WHOLE = 256 * 1024
 
-const shared = (upstream: string, answerTimeout = ANSWER_TIMEOUT): FastifyHttpProxyOptions => ({
+type OnAnswer = (request: Pick<FastifyRequest, 'headers'>, reply: Pick<FastifyReply, 'statusCode' | 'getHeader'>) => void
+
+const shared = (upstream: string, answerTimeout = ANSWER_TIMEOUT, onAnswer?: OnAnswer): FastifyHttpProxyOptions => ({
   upstream,
   disableRequestLogging: true,
   proxyPayloads: false,
@@ -43,7 +46,8 @@ const shared = (upstream: string, answerTimeout = ANSWER_TIMEOUT): FastifyHttpPr
     onError: (reply) => {
       reply.send(new HttpError('unavailable'))
     },
-    onResponse: (_request, reply, { stream }) => {
+    onResponse: (request, reply, { stream }) => {
+      onAnswer?.(request, reply)
       if (Number(reply.getHeader('content-length') ?? Infinity) > LARGEST_WHOLE) return void reply.send(stream)
       wholeOf(stream, (body) => {
         if (body === undefined) reply.raw.destroy()
@@ -88,7 +92,8 @@ const addRoutes = async (app: FastifyInstance, { COMMAND_SERVICE_URL, QUERY_SERV
     const prefix = path.slice(0, path.indexOf('/:'))
     await app.register(httpProxy, { ...commands, prefix, rewritePrefix: prefix, httpMethods: ['POST'] })
   }
-  const pictures = shared(COMMAND_SERVICE_URL, PICTURE_TIMEOUT)
+  const { refuse, note } = refusedUploads()
+  const pictures = { ...shared(COMMAND_SERVICE_URL, PICTURE_TIMEOUT, note), preHandler: refuse }
   for (const prefix of [keepPictureRoute.path, keepPictureFromRoute.path])
     await app.register(httpProxy, { ...pictures, prefix, rewritePrefix: prefix, httpMethods: ['POST'] })
   const avatar = changeAvatarRoute.path

@@ -6,11 +6,15 @@ const workshop = (bounds: Partial<Parameters<typeof fairTurns>[0]> = {}) => {
   const inTurn = fairTurns({ atOnce: 2, atOnceEach: 2, waiting: 40, waitingEach: 8, ...bounds })
   const done: string[] = []
   const finish: (() => void)[] = []
-  const give = (who: string, name: string) =>
-    inTurn(who, async () => {
-      await new Promise<void>((resolve) => finish.push(resolve))
-      done.push(name)
-    }).then(
+  const give = (who: string, name: string, size?: number) =>
+    inTurn(
+      who,
+      async () => {
+        await new Promise<void>((resolve) => finish.push(resolve))
+        done.push(name)
+      },
+      size,
+    ).then(
       () => 'done',
       (error: unknown) => (error instanceof Error && 'code' in error ? error.code : error),
     )
@@ -42,7 +46,7 @@ it('lets one who has had no turn go before all who have', async () => {
   all.push(give('new', 'new'))
   await finishAll()
   await Promise.all(all)
-  expect(done).toEqual(['one 0', 'two 0', 'three 0', 'new', 'one 1', 'two 1', 'three 1'])
+  expect(done).toEqual(['one 0', 'two 0', 'three 0', 'new', 'two 1', 'three 1', 'one 1'])
 })
 
 it('keeps room for others where one may only do so much at once', async () => {
@@ -54,6 +58,27 @@ it('keeps room for others where one may only do so much at once', async () => {
   await finishAll()
   await Promise.all([...busy, other])
   expect(done).toEqual(['busy 0', 'other', 'busy 1'])
+})
+
+it('lets small work go before large work, of which all get the same amount', async () => {
+  const { give, finishAll, done } = workshop({ atOnce: 1 })
+  const all = [0, 1].flatMap((index) => ['one', 'two'].map((who) => give(who, `${who} ${index}`, 10)))
+  await new Promise(setImmediate)
+  for (const index of [0, 1, 2]) all.push(give('small', `small ${index}`, 4))
+  await finishAll()
+  await Promise.all(all)
+  expect(done).toEqual(['one 0', 'small 0', 'small 1', 'two 0', 'small 2', 'two 1', 'one 1'])
+})
+
+it('keeps a place for small work, however much large work there is', async () => {
+  const { give, finishAll, begun, done } = workshop({ atOnceEach: 1, keptForSmall: { places: 1, size: 1 } })
+  const all = ['one', 'two', 'three'].map((who) => give(who, who, 5))
+  expect(begun()).toBe(1)
+  all.push(give('small', 'small', 1))
+  expect(begun()).toBe(2)
+  await finishAll()
+  await Promise.all(all)
+  expect(done).toEqual(['one', 'small', 'two', 'three'])
 })
 
 it('asks one with much waiting to come later, and takes the work of others', async () => {

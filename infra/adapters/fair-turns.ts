@@ -5,60 +5,80 @@ interface Bounds {
   readonly atOnceEach: number
   readonly waiting: number
   readonly waitingEach: number
+  /** Large work leaves this many places to work of at most this size. */
+  readonly keptForSmall?: { readonly places: number; readonly size: number }
+}
+
+interface Waiting {
+  readonly resume: () => void
+  readonly size: number
 }
 
 const LATER_SECONDS = 2
-/** This many last turns are remembered. Older ones count as none. */
+/** This many are remembered for what they had. Others count as new. */
 const REMEMBERED = 1_000
 
 /**
- * Runs a few pieces of work at a time. Members or addresses take turns, however much work each has waiting: the next is the one whose last
- * turn was longest ago. One with too much waiting is asked to try again later, and so is everyone while the whole queue is full.
+ * Runs a few pieces of work at a time. Members or addresses take turns, however much work each has waiting: the next is the one who will
+ * have had the least with it. So small work goes before large work, and one who comes later is not behind by what others had before. One
+ * with too much waiting is asked to try again later, and so is everyone while the whole queue is full.
  */
-export const fairTurns = ({ atOnce, atOnceEach, waiting, waitingEach }: Bounds) => {
+export const fairTurns = ({ atOnce, atOnceEach, waiting, waitingEach, keptForSmall = { places: 0, size: 0 } }: Bounds) => {
   let busy = 0
   let waits = 0
   const running = new Map<string, number>()
-  /** The functions that resume the work of everyone who waits. */
-  const queues = new Map<string, (() => void)[]>()
-  /** These are in the order of the turns, which are numbered. */
-  const turns = new Map<string, number>()
-  let turnsTaken = 0
+  const queues = new Map<string, Waiting[]>()
+  /** This is how much work each had, in the order of their last turns. */
+  const had = new Map<string, number>()
+  /** This much was had before their turn by those who had one. One who comes anew is taken to have had as much. */
+  let level = 0
 
-  const hasRoom = (who: string) => (running.get(who) ?? 0) < atOnceEach
+  const come = (who: string) => had.set(who, Math.max(had.get(who) ?? 0, level))
+  const hasRoom = (who: string, size: number) =>
+    (running.get(who) ?? 0) < atOnceEach && busy < (size > keptForSmall.size ? atOnce - keptForSmall.places : atOnce)
 
-  const begin = (who: string) => {
+  const begin = (who: string, size: number) => {
     busy += 1
     running.set(who, (running.get(who) ?? 0) + 1)
-    turns.delete(who)
-    turns.set(who, (turnsTaken += 1))
-    const [longestAgo] = turns.keys()
-    if (turns.size > REMEMBERED && longestAgo !== undefined) turns.delete(longestAgo)
+    const before = had.get(who) ?? 0
+    level = Math.max(level, before)
+    had.delete(who)
+    had.set(who, before + size)
+    const [longestAgo] = had.keys()
+    if (had.size > REMEMBERED && longestAgo !== undefined) had.delete(longestAgo)
   }
 
-  const wait = (who: string) => {
+  const wait = (who: string, size: number) => {
     const own = queues.get(who) ?? []
     if (own.length >= waitingEach) throw new HttpError('too-many-requests', undefined, LATER_SECONDS)
     if (waits >= waiting) throw new HttpError('unavailable', undefined, LATER_SECONDS)
     waits += 1
-    return new Promise<void>((resolve) => queues.set(who, [...own, resolve]))
+    if (own.length === 0) come(who)
+    return new Promise<void>((resume) => queues.set(who, [...own, { resume, size }]))
   }
 
   const nextInTurn = (): string | undefined => {
     let next: string | undefined
-    for (const who of queues.keys()) if (hasRoom(who) && (next === undefined || (turns.get(who) ?? 0) < (turns.get(next) ?? 0))) next = who
+    let least = Infinity
+    for (const [who, [first]] of queues) {
+      const size = first?.size ?? 0
+      const withIt = (had.get(who) ?? 0) + size
+      if (!hasRoom(who, size) || withIt >= least) continue
+      next = who
+      least = withIt
+    }
     return next
   }
 
   const resumeNext = () => {
-    const who = busy < atOnce ? nextInTurn() : undefined
-    if (who === undefined) return
-    const [resume, ...others] = queues.get(who) ?? []
+    const who = nextInTurn()
+    const [first, ...others] = who === undefined ? [] : (queues.get(who) ?? [])
+    if (who === undefined || first === undefined) return
     if (others.length === 0) queues.delete(who)
     else queues.set(who, others)
     waits -= 1
-    begin(who)
-    resume?.()
+    begin(who, first.size)
+    first.resume()
   }
 
   const end = (who: string) => {
@@ -69,9 +89,11 @@ export const fairTurns = ({ atOnce, atOnceEach, waiting, waitingEach }: Bounds) 
     resumeNext()
   }
 
-  return async <Result>(who: string, work: () => Promise<Result>): Promise<Result> => {
-    if (busy < atOnce && hasRoom(who)) begin(who)
-    else await wait(who)
+  return async <Result>(who: string, work: () => Promise<Result>, size = 1): Promise<Result> => {
+    if (hasRoom(who, size)) {
+      come(who)
+      begin(who, size)
+    } else await wait(who, size)
     try {
       return await work()
     } finally {

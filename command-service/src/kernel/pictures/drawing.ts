@@ -12,7 +12,9 @@ import { heldBytes } from './held-bytes.ts'
 import { type Pace, receivePicture } from './receive-picture.ts'
 
 /** Drawing one picture takes a core for some tenths of a second, and up to 300 MB. */
-const AT_ONCE = 2
+const AT_ONCE = 3
+/** Most pictures are no larger than this, and are drawn in a fraction of the time. One of the places is only for these. */
+const SMALL = { places: 1, size: 1024 * 1024 }
 /** However many pictures one member uploads, they leave room for the pictures of other members. */
 const AT_ONCE_EACH = 1
 
@@ -35,7 +37,7 @@ export const openDrawing = ({ pace }: { readonly pace?: Pace } = {}) => {
   const processes = pictureProcesses()
   const hold = heldBytes()
   // The queue needs no limits of its own, because pictures are limited when they are admitted.
-  const inTurn = fairTurns({ atOnce: AT_ONCE, atOnceEach: AT_ONCE_EACH, waiting: Infinity, waitingEach: Infinity })
+  const inTurn = fairTurns({ atOnce: AT_ONCE, atOnceEach: AT_ONCE_EACH, waiting: Infinity, waitingEach: Infinity, keptForSmall: SMALL })
 
   const drawing: Drawing = async (memberId, bytes, take) => {
     const letGo = hold(memberId, bytes)
@@ -44,7 +46,7 @@ export const openDrawing = ({ pace }: { readonly pace?: Pace } = {}) => {
       return await take({
         receive: (open, mostBytes) => receivePicture(open, { file, mostBytes, ...(pace && { pace }) }),
         draw: <Wanted extends readonly unknown[], Drawn>({ module, name }: DrawnApart<Wanted, Drawn>, ...wanted: Wanted) =>
-          inTurn(memberId, () => processes.draw({ module, name, file, wanted })) as Promise<Drawn>,
+          inTurn(memberId, () => processes.draw({ module, name, file, wanted }), bytes) as Promise<Drawn>,
       })
     } finally {
       await rm(file, { force: true })
