@@ -4,18 +4,21 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { keepPictureRoute } from '@debut/events/drafts/draft-routes.ts'
 import { addProxy } from './proxy.ts'
 import { type EdgePart, startEdgePart } from './testing/edge-part.ts'
 
 let commands: FastifyInstance
 let edge: EdgePart
 let origin: string
+const pictureLeft = Promise.withResolvers<undefined>()
 beforeAll(async () => {
   commands = fastify()
   commands.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit: 4_000_000 }, (_, body, done) =>
     done(null, body.length),
   )
   commands.addContentTypeParser('text/strange', { parseAs: 'string', bodyLimit: 1_000_000 }, (_, body, done) => done(null, body))
+  commands.post(keepPictureRoute.path, (_, reply) => void reply.raw.once('close', () => pictureLeft.resolve(undefined)))
   commands.all('/*', async ({ method, url, headers, body }) => ({ method, url, token: headers.authorization, body }))
   await commands.listen({ port: 0, host: '127.0.0.1' })
   edge = await startEdgePart(
@@ -117,4 +120,15 @@ it('gives an answer on as it came, and breaks off where it broke off', async () 
   const large = await fetch(`${origin}/api/large`)
   expect([large.headers.get('content-length'), (await large.text()).length]).toEqual(['300000', 300_000])
   await expect(fetch(`${origin}/api/broken`)).rejects.toThrow()
+})
+
+it('tells the command-service when the sender of a picture has left, so that it does not draw it', async () => {
+  const form = new FormData()
+  form.set('file', new Blob([new Uint8Array(50_000)]))
+  const sender = new AbortController()
+  const sent = fetch(`${origin}${keepPictureRoute.path}`, { method: 'POST', body: form, signal: sender.signal }).catch(() => 'left')
+  await once(commands.server, 'request')
+  sender.abort()
+  expect(await sent).toBe('left')
+  await pictureLeft.promise
 })

@@ -6,14 +6,14 @@ const workshop = (bounds: Partial<Parameters<typeof fairTurns>[0]> = {}) => {
   const inTurn = fairTurns({ atOnce: 2, atOnceEach: 2, waiting: 40, waitingEach: 8, ...bounds })
   const done: string[] = []
   const finish: (() => void)[] = []
-  const give = (who: string, name: string, size?: number) =>
+  const give = (who: string, name: string, size = 1, signal?: AbortSignal) =>
     inTurn(
       who,
       async () => {
         await new Promise<void>((resolve) => finish.push(resolve))
         done.push(name)
       },
-      size,
+      { size, signal },
     ).then(
       () => 'done',
       (error: unknown) => (error instanceof Error && 'code' in error ? error.code : error),
@@ -79,6 +79,16 @@ it('keeps a place for small work, however much large work there is', async () =>
   await finishAll()
   await Promise.all(all)
   expect(done).toEqual(['one', 'small', 'two', 'three'])
+})
+
+it('leaves out what nobody waits for any more', async () => {
+  const { give, finishAll, done } = workshop({ atOnce: 1 })
+  const left = new AbortController()
+  const all = [give('one', 'one'), give('two', 'two 0', 1, left.signal), give('two', 'two 1'), give('three', 'three', 1, left.signal)]
+  left.abort()
+  await finishAll()
+  expect(await Promise.all(all)).toEqual(['done', 'unavailable', 'done', 'unavailable'])
+  expect(done).toEqual(['one', 'two 1'])
 })
 
 it('asks one with much waiting to come later, and takes the work of others', async () => {

@@ -9,6 +9,12 @@ interface Bounds {
   readonly keptForSmall?: { readonly places: number; readonly size: number }
 }
 
+interface Work {
+  readonly size?: number
+  /** Work that waits is left out when this aborts. */
+  readonly signal?: AbortSignal | undefined
+}
+
 interface Waiting {
   readonly resume: () => void
   readonly size: number
@@ -48,13 +54,32 @@ export const fairTurns = ({ atOnce, atOnceEach, waiting, waitingEach, keptForSma
     if (had.size > REMEMBERED && longestAgo !== undefined) had.delete(longestAgo)
   }
 
-  const wait = (who: string, size: number) => {
+  const leave = (who: string, waiting: Waiting): boolean => {
+    const own = queues.get(who) ?? []
+    if (!own.includes(waiting)) return false
+    if (own.length === 1) queues.delete(who)
+    else
+      queues.set(
+        who,
+        own.filter((each) => each !== waiting),
+      )
+    waits -= 1
+    return true
+  }
+
+  const wait = (who: string, size: number, signal: AbortSignal | undefined) => {
     const own = queues.get(who) ?? []
     if (own.length >= waitingEach) throw new HttpError('too-many-requests', undefined, LATER_SECONDS)
     if (waits >= waiting) throw new HttpError('unavailable', undefined, LATER_SECONDS)
     waits += 1
     if (own.length === 0) come(who)
-    return new Promise<void>((resume) => queues.set(who, [...own, { resume, size }]))
+    return new Promise<void>((resume, reject) => {
+      const waiting = { resume, size }
+      queues.set(who, [...own, waiting])
+      signal?.addEventListener('abort', () => {
+        if (leave(who, waiting)) reject(new HttpError('unavailable'))
+      })
+    })
   }
 
   const nextInTurn = (): string | undefined => {
@@ -72,11 +97,9 @@ export const fairTurns = ({ atOnce, atOnceEach, waiting, waitingEach, keptForSma
 
   const resumeNext = () => {
     const who = nextInTurn()
-    const [first, ...others] = who === undefined ? [] : (queues.get(who) ?? [])
+    const first = who === undefined ? undefined : queues.get(who)?.[0]
     if (who === undefined || first === undefined) return
-    if (others.length === 0) queues.delete(who)
-    else queues.set(who, others)
-    waits -= 1
+    leave(who, first)
     begin(who, first.size)
     first.resume()
   }
@@ -89,11 +112,11 @@ export const fairTurns = ({ atOnce, atOnceEach, waiting, waitingEach, keptForSma
     resumeNext()
   }
 
-  return async <Result>(who: string, work: () => Promise<Result>, size = 1): Promise<Result> => {
+  return async <Result>(who: string, work: () => Promise<Result>, { size = 1, signal }: Work = {}): Promise<Result> => {
     if (hasRoom(who, size)) {
       come(who)
       begin(who, size)
-    } else await wait(who, size)
+    } else await wait(who, size, signal)
     try {
       return await work()
     } finally {

@@ -8,6 +8,7 @@ import type { Storage } from '@debut/adapters/storage.ts'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { hasLeft } from '@debut/adapters/has-left.ts'
 import { uploadedBytes, uploadedFile } from '../kernel/http/uploaded-file.ts'
 import type { ReadSite } from './site/read-site.ts'
 import type { Limits } from '../kernel/limits.ts'
@@ -40,7 +41,7 @@ export const pictureRoutes = async (app: FastifyInstance, { pictures, readSite, 
   // Forms are taken here and with faces, and nowhere else.
   await app.register(async (forms) => {
     await forms.register(multipart, { limits: { fileSize: LARGEST + 1, files: 1, fields: 4, fieldSize: 1_024, headerPairs: 64 } })
-    forms.post(keepPictureRoute.path, async (request): Promise<ToolPicture> => {
+    forms.post(keepPictureRoute.path, async (request, reply): Promise<ToolPicture> => {
       const memberId = whoAsks(request)
       const { kind, ...part } = parseOrRefuse(PictureQuery, request.query)
       const crop = part.width === undefined ? undefined : parseOrRefuse(PictureCrop, part)
@@ -48,7 +49,9 @@ export const pictureRoutes = async (app: FastifyInstance, { pictures, readSite, 
         await limits.take(PICTURES, memberId, tooMany)
         return uploadedFile(request)
       }
-      return shown(await pictures.take({ bytes: uploadedBytes(request, PICTURE_BYTES[kind]), open }, kind, memberId, crop))
+      return shown(
+        await pictures.take({ bytes: uploadedBytes(request, PICTURE_BYTES[kind]), open, hasLeft: hasLeft(reply) }, kind, memberId, crop),
+      )
     })
   })
 

@@ -11,13 +11,14 @@ import type { Clock } from '@debut/adapters/clock.ts'
 import type { SayAccepted } from '../kernel/accepted.ts'
 import { requestContext } from '../kernel/command.ts'
 import { type Handle, isRefusal } from '../kernel/handle.ts'
+import { hasLeft } from '@debut/adapters/has-left.ts'
 import { avatarDrawing } from './avatar-picture.ts'
 import { changeAvatar } from './change-avatar.ts'
 import { ownProfile } from './own-profile.ts'
 import type { Uploads } from '../kernel/uploads.ts'
 import { memberShare } from '../kernel/http/member-share.ts'
 import { whoAsks } from '../kernel/http/who-asks.ts'
-import type { Drawing } from '../kernel/pictures/drawing.ts'
+import type { Drawing, ReceivedPicture } from '../kernel/pictures/drawing.ts'
 import { uploadedBytes, uploadedFile } from '../kernel/http/uploaded-file.ts'
 
 const SHARE = 0.5
@@ -56,12 +57,13 @@ export const avatarRoutes = async (
   // Forms are taken here and nowhere else.
   await app.register(async (forms) => {
     await forms.register(multipart, { limits: { fileSize: AVATAR_BYTES + 1, files: 1, fields: 8, fieldSize: 1_024, headerPairs: 64 } })
-    forms.post(changeAvatarRoute.path, { preHandler: share }, (request) =>
+    forms.post(changeAvatarRoute.path, { preHandler: share }, (request, reply) =>
       show(request, async (memberId) => {
-        const picture = await drawing(memberId, uploadedBytes(request, AVATAR_BYTES), async ({ receive, draw }) => {
+        const take = async ({ receive, draw }: ReceivedPicture) => {
           if (!(await receive(() => uploadedFile(request), AVATAR_BYTES))) throw new HttpError('picture-too-large')
           return draw(avatarDrawing)
-        })
+        }
+        const picture = await drawing(memberId, uploadedBytes(request, AVATAR_BYTES), take, hasLeft(reply))
         if ('refusal' in picture) throw new HttpError(picture.refusal)
         return uploads.keep('avatars', memberId, picture)
       }),

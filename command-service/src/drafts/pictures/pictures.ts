@@ -35,6 +35,8 @@ interface GivenPicture {
   /** The most bytes that the picture can have, as far as that is known before it is opened. */
   readonly bytes: number
   readonly open: () => Promise<Readable>
+  /** Aborts where nobody waits for it any more. */
+  readonly hasLeft?: AbortSignal
 }
 
 interface Parts {
@@ -57,11 +59,16 @@ export const createPictures = ({ uploads, outgoing, drawing }: Parts): Pictures 
     return 'refusal' in redrawn ? redrawn : keep(redrawn, kind, memberId)
   }
 
-  const take: Pictures['take'] = ({ bytes, open }, kind, memberId, crop) =>
-    drawing(memberId, bytes, async (picture) => {
-      const isWhole = await picture.receive(open, PICTURE_BYTES[kind])
-      return isWhole ? drawn(picture, kind, memberId, crop) : { refusal: `${kind}-too-large` }
-    })
+  const take: Pictures['take'] = ({ bytes, open, hasLeft }, kind, memberId, crop) =>
+    drawing(
+      memberId,
+      bytes,
+      async (picture) => {
+        const isWhole = await picture.receive(open, PICTURE_BYTES[kind])
+        return isWhole ? drawn(picture, kind, memberId, crop) : { refusal: `${kind}-too-large` }
+      },
+      hasLeft,
+    )
 
   const takeFrom: Pictures['takeFrom'] = (url, kind, memberId, crop) =>
     drawing(memberId, PICTURE_BYTES[kind], async (picture) => {

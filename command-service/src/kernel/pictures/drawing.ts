@@ -25,8 +25,13 @@ export interface ReceivedPicture {
   draw<Wanted extends readonly unknown[], Drawn>(how: DrawnApart<Wanted, Drawn>, ...wanted: Wanted): Promise<Drawn>
 }
 
-/** Admits a picture of at most so many bytes. A member with too many in progress is asked to try again later before any of it is read. */
-export type Drawing = <Result>(memberId: MemberId, bytes: number, take: (picture: ReceivedPicture) => Promise<Result>) => Promise<Result>
+/** Admits a picture of at most so many bytes. A member with too many in progress is asked to try again later before any of it is read. One that waits is let go where its sender has left. */
+export type Drawing = <Result>(
+  memberId: MemberId,
+  bytes: number,
+  take: (picture: ReceivedPicture) => Promise<Result>,
+  hasLeft?: AbortSignal,
+) => Promise<Result>
 
 /**
  * Keeps each received picture in a file until it is drawn, one at a time for each member. The drawing processes end when there is nothing
@@ -39,14 +44,14 @@ export const openDrawing = ({ pace }: { readonly pace?: Pace } = {}) => {
   // The queue needs no limits of its own, because pictures are limited when they are admitted.
   const inTurn = fairTurns({ atOnce: AT_ONCE, atOnceEach: AT_ONCE_EACH, waiting: Infinity, waitingEach: Infinity, keptForSmall: SMALL })
 
-  const drawing: Drawing = async (memberId, bytes, take) => {
+  const drawing: Drawing = async (memberId, bytes, take, hasLeft) => {
     const letGo = hold(memberId, bytes)
     const file = join(folder, randomUUID())
     try {
       return await take({
         receive: (open, mostBytes) => receivePicture(open, { file, mostBytes, ...(pace && { pace }) }),
         draw: <Wanted extends readonly unknown[], Drawn>({ module, name }: DrawnApart<Wanted, Drawn>, ...wanted: Wanted) =>
-          inTurn(memberId, () => processes.draw({ module, name, file, wanted }), bytes) as Promise<Drawn>,
+          inTurn(memberId, () => processes.draw({ module, name, file, wanted }), { size: bytes, signal: hasLeft }) as Promise<Drawn>,
       })
     } finally {
       await rm(file, { force: true })
