@@ -11,6 +11,7 @@ import { type EdgePart, startEdgePart } from './testing/edge-part.ts'
 let commands: FastifyInstance
 let edge: EdgePart
 let origin: string
+const pictureCame = Promise.withResolvers<undefined>()
 const pictureLeft = Promise.withResolvers<undefined>()
 beforeAll(async () => {
   commands = fastify()
@@ -18,7 +19,11 @@ beforeAll(async () => {
     done(null, body.length),
   )
   commands.addContentTypeParser('text/strange', { parseAs: 'string', bodyLimit: 1_000_000 }, (_, body, done) => done(null, body))
-  commands.post(keepPictureRoute.path, (_, reply) => void reply.raw.once('close', () => pictureLeft.resolve(undefined)))
+  // It waits for its turn until its sender leaves.
+  commands.post(keepPictureRoute.path, (_, reply) => {
+    pictureCame.resolve(undefined)
+    reply.raw.once('close', () => pictureLeft.resolve(undefined))
+  })
   commands.all('/*', async ({ method, url, headers, body }) => ({ method, url, token: headers.authorization, body }))
   await commands.listen({ port: 0, host: '127.0.0.1' })
   edge = await startEdgePart(
@@ -127,7 +132,7 @@ it('tells the command-service when the sender of a picture has left, so that it 
   form.set('file', new Blob([new Uint8Array(50_000)]))
   const sender = new AbortController()
   const sent = fetch(`${origin}${keepPictureRoute.path}`, { method: 'POST', body: form, signal: sender.signal }).catch(() => 'left')
-  await once(commands.server, 'request')
+  await pictureCame.promise
   sender.abort()
   expect(await sent).toBe('left')
   await pictureLeft.promise
