@@ -10,20 +10,29 @@ import { chatIdentityRoute } from '@debut/events/support/support-routes.ts'
 import { inviteByEmailRoute, stopInvitationsRoute } from '@debut/events/tools/invitation-routes.ts'
 import { unsubscribeRoute } from '@debut/events/notifications/unsubscribe-route.ts'
 import { claimRewardsRoute } from '@debut/events/voting/reward-routes.ts'
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Readable } from 'node:stream'
 import { HttpError } from '@debut/adapters/http-error.ts'
+import { hasLeft } from '@debut/adapters/has-left.ts'
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Agent, type Dispatcher } from 'undici'
 import type { EdgeConfig } from './config.ts'
 import { forwarded } from './forwarded.ts'
 import { refusedUploads } from './refused-uploads.ts'
 
-const CONNECT_TIMEOUT = 1_000
+const CONNECTIONS = { connect: { timeout: 1_000 }, connections: 256 }
 const ANSWER_TIMEOUT = 10_000
 /** A picture waits for its turn before it is drawn. */
 const PICTURE_TIMEOUT = 60_000
 /** Answers up to here are passed on in one piece: a stream through us costs a tenth more. */
 const LARGEST_WHOLE = 256 * 1024
+
+/** As it came, in one piece. */
+const passOn: ProxyHandler = ({ body, headers }, reply, to, options) =>
+  reply.from(to, Buffer.isBuffer(body) ? { ...options, body, contentType: headers['content-type'] ?? 'application/octet-stream' } : options)
+
+type ProxyHandler = NonNullable<FastifyHttpProxyOptions['handler']>
 
 type OnAnswer = (request: Pick<FastifyRequest, 'headers'>, reply: Pick<FastifyReply, 'statusCode' | 'getHeader'>) => void
 
@@ -31,13 +40,8 @@ const shared = (upstream: string, answerTimeout = ANSWER_TIMEOUT, onAnswer?: OnA
   upstream,
   disableRequestLogging: true,
   proxyPayloads: false,
-  // As it came, in one piece.
-  handler: ({ body, headers }, reply, to, options) =>
-    reply.from(
-      to,
-      Buffer.isBuffer(body) ? { ...options, body, contentType: headers['content-type'] ?? 'application/octet-stream' } : options,
-    ),
-  undici: { connect: { timeout: CONNECT_TIMEOUT }, headersTimeout: answerTimeout, connections: 256 },
+  handler: passOn,
+  undici: { ...CONNECTIONS, headersTimeout: answerTimeout },
   replyOptions: {
     rewriteRequestHeaders: (request, headers) => ({ ...headers, ...forwarded(request) }),
     rewriteHeaders: ({ 'content-security-policy': _policy, ...headers }) => headers,
@@ -56,6 +60,22 @@ const shared = (upstream: string, answerTimeout = ANSWER_TIMEOUT, onAnswer?: OnA
     },
   },
 })
+
+/** A member whose picture waits for its turn may leave, and the service is told so. */
+const uploads = (app: FastifyInstance, upstream: string): FastifyHttpProxyOptions => {
+  const { refuse, note } = refusedUploads()
+  const left = new AsyncLocalStorage<AbortSignal>()
+  const agent = new Agent(CONNECTIONS)
+  app.addHook('onClose', () => agent.destroy())
+  const request = ((options: Dispatcher.RequestOptions, done: (error: Error | null, data: Dispatcher.ResponseData) => void) =>
+    agent.request({ ...options, signal: left.getStore() }, done)) as Dispatcher['request']
+  return {
+    ...shared(upstream, PICTURE_TIMEOUT, note),
+    preHandler: refuse,
+    undici: { request, headersTimeout: PICTURE_TIMEOUT },
+    handler: (asked, reply, ...more) => left.run(hasLeft(reply), () => passOn(asked, reply, ...more)),
+  }
+}
 
 /** Undefined where it broke off. */
 const wholeOf = (stream: Readable, done: (body: Buffer | undefined) => void) => {
@@ -92,8 +112,7 @@ const addRoutes = async (app: FastifyInstance, { COMMAND_SERVICE_URL, QUERY_SERV
     const prefix = path.slice(0, path.indexOf('/:'))
     await app.register(httpProxy, { ...commands, prefix, rewritePrefix: prefix, httpMethods: ['POST'] })
   }
-  const { refuse, note } = refusedUploads()
-  const pictures = { ...shared(COMMAND_SERVICE_URL, PICTURE_TIMEOUT, note), preHandler: refuse }
+  const pictures = uploads(app, COMMAND_SERVICE_URL)
   for (const prefix of [keepPictureRoute.path, keepPictureFromRoute.path])
     await app.register(httpProxy, { ...pictures, prefix, rewritePrefix: prefix, httpMethods: ['POST'] })
   const avatar = changeAvatarRoute.path
