@@ -23,7 +23,7 @@ beforeAll(async () => {
   // It waits for its turn until its sender leaves.
   commands.post(keepPictureRoute.path, (_, reply) => {
     pictureCame.resolve(undefined)
-    reply.raw.once('close', () => pictureLeft.resolve('told'))
+    reply.raw.once('close', () => pictureLeft.resolve('known'))
   })
   commands.all('/*', async ({ method, url, headers, body }) => ({ method, url, token: headers.authorization, body }))
   await commands.listen({ port: 0, host: '127.0.0.1' })
@@ -128,7 +128,7 @@ it('gives an answer on as it came, and breaks off where it broke off', async () 
   await expect(fetch(`${origin}/api/broken`)).rejects.toThrow()
 })
 
-it('tells the command-service when the sender of a picture has left, so that it does not draw it', async () => {
+it('lets the command-service know when the sender of a picture has left, so that it does not draw it', async () => {
   const form = new FormData()
   form.set('file', new Blob([new Uint8Array(50_000)]))
   const sender = new AbortController()
@@ -136,6 +136,6 @@ it('tells the command-service when the sender of a picture has left, so that it 
   await pictureCame.promise
   sender.abort()
   expect(await sent).toBe('left')
-  // Without being told, the service finds out after a minute.
-  expect(await Promise.race([pictureLeft.promise, delay(30_000, 'still waits', { ref: false })])).toBe('told')
+  // By itself the service finds out after a minute.
+  expect(await Promise.race([pictureLeft.promise, delay(30_000, 'still waits', { ref: false })])).toBe('known')
 })

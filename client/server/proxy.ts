@@ -61,12 +61,13 @@ const shared = (upstream: string, answerTimeout = ANSWER_TIMEOUT, onAnswer?: OnA
   },
 })
 
-/** A member whose picture waits for its turn may leave, and the service is told so. */
+/** A member whose picture waits for its turn may leave, and the service then knows. */
 const uploads = (app: FastifyInstance, upstream: string): FastifyHttpProxyOptions => {
   const { refuse, note } = refusedUploads()
   const left = new AsyncLocalStorage<AbortSignal>()
   const agent = new Agent(CONNECTIONS)
   app.addHook('onClose', () => agent.destroy())
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the proxy uses the one of its two forms that takes a callback
   const request = ((options: Dispatcher.RequestOptions, done: (error: Error | null, data: Dispatcher.ResponseData) => void) =>
     agent.request({ ...options, signal: left.getStore() }, done)) as Dispatcher['request']
   return {

@@ -81,7 +81,7 @@ it('keeps a place for small work, however much large work there is', async () =>
   expect(done).toEqual(['one', 'small', 'two', 'three'])
 })
 
-it('leaves out what nobody waits for any more', async () => {
+it('leaves out the work of those who have left', async () => {
   const { give, finishAll, done } = workshop({ atOnce: 1 })
   const left = new AbortController()
   const all = [give('one', 'one'), give('two', 'two 0', 1, left.signal), give('two', 'two 1'), give('three', 'three', 1, left.signal)]

@@ -35,7 +35,7 @@ interface GivenPicture {
   /** The most bytes that the picture can have, as far as that is known before it is opened. */
   readonly bytes: number
   readonly open: () => Promise<Readable>
-  /** Aborts where nobody waits for it any more. */
+  /** Aborts where its sender has left. */
   readonly hasLeft?: AbortSignal
 }
 
