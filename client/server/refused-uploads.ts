@@ -12,12 +12,16 @@ const LATER = [429, 503]
 export const refusedUploads = (now: () => number = () => performance.now()) => {
   const until = new LRUCache<string, number>({ max: MOST_SESSIONS })
   return {
-    refuse: async ({ headers: { authorization } }: Pick<FastifyRequest, 'headers'>, reply: Pick<FastifyReply, 'header'>) => {
+    refuse: (
+      { headers: { authorization } }: Pick<FastifyRequest, 'headers'>,
+      reply: Pick<FastifyReply, 'header'>,
+      done: (error?: Error) => void,
+    ) => {
       const left = authorization === undefined ? 0 : (until.get(authorization) ?? 0) - now()
-      if (left <= 0) return
+      if (left <= 0) return done()
       // The connection ends with the answer, so that the picture is not received.
       reply.header('connection', 'close')
-      throw new HttpError('too-many-requests', undefined, Math.ceil(left / 1_000))
+      return done(new HttpError('too-many-requests', undefined, Math.ceil(left / 1_000)))
     },
     note: ({ headers: { authorization } }: Pick<FastifyRequest, 'headers'>, reply: Pick<FastifyReply, 'statusCode' | 'getHeader'>) => {
       const seconds = Number(reply.getHeader('retry-after'))
