@@ -1,23 +1,23 @@
 import { type KeyObject, generateKeyPairSync, sign } from 'node:crypto'
 import { base58 } from '@scure/base'
+import { ethereumAccount } from '@debut/command-service/identity/testing/wallets.ts'
 import type { Page } from 'playwright-core'
-import type { Hex } from 'viem'
-import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 
 /** What its owner does when a page asks something of it. */
 type Mood = 'agrees' | 'will-not-connect' | 'will-not-sign'
 
 /** A wallet for Ethereum in the browser, as its extension puts it there; the key stays here. */
 export const bringEthereum = async (page: Page) => {
-  const account = privateKeyToAccount(generatePrivateKey())
+  const account = ethereumAccount()
   let mood: Mood = 'agrees'
   const signed: string[] = []
-  await page.exposeFunction('askEthereumOwner', async (method: string, [message]: readonly Hex[] = []) => {
+  await page.exposeFunction('askEthereumOwner', async (method: string, [message = '0x']: readonly string[] = []) => {
     if (method === 'eth_chainId') return '0x1'
     if (mood === (method === 'eth_requestAccounts' ? 'will-not-connect' : 'will-not-sign')) return null
     if (method === 'eth_requestAccounts') return [account.address]
-    signed.push(Buffer.from(message?.slice(2) ?? '', 'hex').toString())
-    return account.signMessage({ message: { raw: message ?? '0x' } })
+    const text = Buffer.from(message.slice(2), 'hex')
+    signed.push(text.toString())
+    return account.sign(text)
   })
   await page.addInitScript(`window.ethereum = {
     request: async ({ method, params }) => {

@@ -1,18 +1,35 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { base58 } from '@scure/base'
-import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { secp256k1 } from '@noble/curves/secp256k1.js'
+import { ethereumAddress, hashToSign } from '../ways-in/wallets/ethereum.ts'
 
 type Sign = (text: Buffer) => Buffer
 
+/** The key of an Ethereum wallet. */
+export const ethereumAccount = (key: Uint8Array = secp256k1.utils.randomSecretKey()) => {
+  const sign = (message: Uint8Array): string => {
+    const signed = secp256k1.Signature.fromBytes(
+      secp256k1.sign(hashToSign(message), key, { prehash: false, format: 'recovered' }),
+      'recovered',
+    )
+    return `0x${signed.toHex('compact')}${(27 + (signed.recovery ?? 0)).toString(16)}`
+  }
+  return {
+    address: ethereumAddress(secp256k1.getPublicKey(key, false)),
+    sign,
+    signMessage: ({ message }: { readonly message: string }) => sign(Buffer.from(message)),
+  }
+}
+
 /** What a page finds where a wallet is installed. */
 export const ethereumWallet = () => {
-  const account = privateKeyToAccount(generatePrivateKey())
+  const account = ethereumAccount()
   const answers: Record<string, (params: unknown) => unknown> = {
     eth_requestAccounts: () => [account.address],
     eth_chainId: () => '0x1',
     personal_sign: (params) => {
-      const [raw] = params as [`0x${string}`]
-      return account.signMessage({ message: { raw } })
+      const [raw] = params as [string]
+      return account.sign(Buffer.from(raw.slice(2), 'hex'))
     },
   }
   return {

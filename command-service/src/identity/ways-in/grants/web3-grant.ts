@@ -31,7 +31,7 @@ export const web3Grant = async (request: FastifyRequest, parts: Parts) => {
   if (!parts.settings.wallets) throw new AuthError('web3_provider_disabled')
   const chain = Supported.safeParse(body.chain)
   if (!chain.success) throw new AuthError('web3_unsupported_chain')
-  const message = await readWalletProof(parts, { chain: chain.data, message: body.message, signature: body.signature.trim() })
+  const message = readWalletProof(parts, { chain: chain.data, message: body.message, signature: body.signature.trim() })
   await countNewcomer(parts, {
     providerId: providerIdOf(chain.data, message),
     address: addressOf(request),

@@ -26,22 +26,22 @@ const names = { ethereum: 'Ethereum', solana: 'Solana' } as const satisfies Reco
 type Parts = Pick<IdentityParts, 'clock' | 'secrets' | 'settings'>
 
 /** What was signed, if the wallet of its address signed it, for us, and just now. That it is used once is seen to after. */
-export const readWalletProof = async ({ clock, settings }: Parts, { chain, message, signature }: WalletProof): Promise<WalletMessage> => {
+export const readWalletProof = ({ clock, settings }: Parts, { chain, message, signature }: WalletProof): WalletMessage => {
   const size = Buffer.byteLength(message)
   if (size < LEAST_BYTES) throw new AuthError('validation_failed', 'message is too short')
   if (size > MOST_BYTES) throw new AuthError('validation_failed', 'message must not exceed 20KB')
   const isSignedBy = readers[chain](signature)
   const parsed = parseWalletMessage(message, chain)
-  if (chain === 'ethereum' && !(await isChecksummed(parsed.address)))
+  if (chain === 'ethereum' && !isChecksummed(parsed.address))
     throw new AuthError('validation_failed', 'siwe: wallet address is not in EIP-55 format')
-  if (!(await isSignedBy(parsed))) throw new OAuthError('invalid_grant', 'Signature does not match address in message')
+  if (!isSignedBy(parsed)) throw new OAuthError('invalid_grant', 'Signature does not match address in message')
   refuseForeign(parsed, names[chain], settings)
   refuseUntimely(parsed, names[chain], clock())
   return parsed
 }
 
 /** Reads the signature before anything is made of the message, and checks it after. */
-const readers: Readonly<Record<Chain, (signature: string) => (message: WalletMessage) => Promise<boolean>>> = {
+const readers: Readonly<Record<Chain, (signature: string) => (message: WalletMessage) => boolean>> = {
   ethereum: (signature) => {
     if (!/^(0x)?[0-9a-f]{130}$/i.test(signature))
       throw new AuthError('validation_failed', 'signature must be 65 bytes long, encoded as a 130 character-long hexadecimal string')
@@ -50,7 +50,7 @@ const readers: Readonly<Record<Chain, (signature: string) => (message: WalletMes
   solana: (signature) => {
     if (!/^([\w-]{86}|[A-Za-z\d+/]{86})(==)?$/.test(signature))
       throw new AuthError('validation_failed', 'signature must be 64 bytes encoded as base64 with or without padding')
-    return async (message) => isSignedBySolana(message, Buffer.from(signature, 'base64url'))
+    return (message) => isSignedBySolana(message, Buffer.from(signature, 'base64url'))
   },
 }
 

@@ -1,4 +1,3 @@
-import { createSiweMessage } from 'viem/siwe'
 import { runs } from '@debut/events/testing/runs.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -54,16 +53,20 @@ describe('a message that a wallet signs', () => {
   })
 
   it('is read as others write it', () => {
-    const text = createSiweMessage({
-      address: ethereum.address as `0x${string}`,
-      chainId: 137,
-      domain: 'debut.example:8443',
-      nonce: 'abcdefgh1234',
-      uri: 'https://debut.example:8443/',
-      version: '1',
-      requestId: 'some-id',
-      resources: ['https://debut.example/terms'],
-    })
+    const text = [
+      'debut.example:8443 wants you to sign in with your Ethereum account:',
+      ethereum.address,
+      '',
+      '',
+      'URI: https://debut.example:8443/',
+      'Version: 1',
+      'Chain ID: 137',
+      'Nonce: abcdefgh1234',
+      'Issued At: 2026-03-02T08:00:00.000Z',
+      'Request ID: some-id',
+      'Resources:',
+      '- https://debut.example/terms',
+    ].join('\n')
     expect(parseWalletMessage(text, 'ethereum')).toMatchObject({
       domain: 'debut.example:8443',
       chainId: '137',
