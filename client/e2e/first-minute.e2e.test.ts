@@ -177,6 +177,7 @@ describe('the first minute', () => {
     await asleep?.context.setOffline(false)
     for (const { page } of readers) {
       await page.getByLabel('Upvote Apple, 4 points').waitFor()
+      await page.getByRole('heading', { name: 'Ranks are in' }).waitFor()
       await expectStill(page)
     }
 
@@ -189,6 +190,7 @@ describe('the first minute', () => {
       await settled(page)
       await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor()
       expect(await page.getByText('You backed').count()).toBe(0)
+      expect(await page.getByRole('heading', { name: 'Ranks are in' }).count()).toBe(0)
     }
   })
 })

@@ -34,7 +34,7 @@ const passOn: ProxyHandler = ({ body, headers }, reply, to, options) =>
 
 type ProxyHandler = NonNullable<FastifyHttpProxyOptions['handler']>
 
-type OnAnswer = (request: Pick<FastifyRequest, 'headers'>, reply: Pick<FastifyReply, 'statusCode' | 'getHeader'>) => void
+type OnAnswer = (request: Pick<FastifyRequest, 'headers' | 'routeOptions'>, reply: Pick<FastifyReply, 'statusCode' | 'getHeader'>) => void
 
 const shared = (upstream: string, answerTimeout = ANSWER_TIMEOUT, onAnswer?: OnAnswer): FastifyHttpProxyOptions => ({
   upstream,

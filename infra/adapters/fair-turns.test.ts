@@ -60,14 +60,14 @@ it('keeps room for others where one may only do so much at once', async () => {
   expect(done).toEqual(['busy 0', 'other', 'busy 1'])
 })
 
-it('lets small work go before large work, of which all get the same amount', async () => {
+it('lets all have the same amount, so that small work has more turns than large work', async () => {
   const { give, finishAll, done } = workshop({ atOnce: 1 })
   const all = [0, 1].flatMap((index) => ['one', 'two'].map((who) => give(who, `${who} ${index}`, 10)))
   await new Promise(setImmediate)
   for (const index of [0, 1, 2]) all.push(give('small', `small ${index}`, 4))
   await finishAll()
   await Promise.all(all)
-  expect(done).toEqual(['one 0', 'small 0', 'small 1', 'two 0', 'small 2', 'two 1', 'one 1'])
+  expect(done).toEqual(['one 0', 'two 0', 'small 0', 'small 1', 'small 2', 'two 1', 'one 1'])
 })
 
 it('keeps a place for small work, however much large work there is', async () => {
@@ -81,13 +81,39 @@ it('keeps a place for small work, however much large work there is', async () =>
   expect(done).toEqual(['one', 'small', 'two', 'three'])
 })
 
+it('lets large work begin however much small work there is, and fills every place that is free', async () => {
+  const { give, finishAll, begun, done } = workshop({ atOnce: 3, atOnceEach: 1, keptForSmall: { places: 1, size: 1 } })
+  const all = ['one', 'two', 'three'].flatMap((who) => [0, 1, 2, 3].map((index) => give(who, `${who} ${index}`, 1)))
+  all.push(give('large', 'large', 3))
+  await finishAll()
+  await Promise.all(all)
+  expect(done.indexOf('large')).toBeLessThan(6)
+
+  const two = ['x', 'y'].map((who) => give(who, `${who} large`, 5))
+  two.push(give('x', 'x small', 1), give('p', 'p large', 5))
+  expect(begun()).toBe(2)
+  await finishAll()
+  await Promise.all(two)
+  expect(done.slice(-4)).toEqual(['x large', 'y large', 'p large', 'x small'])
+})
+
+it('lets large work have its turn, however many come anew with small work', async () => {
+  const { give, finishAll, done } = workshop({ atOnce: 1, waiting: 400 })
+  const all = [give('first', 'first', 4), give('large', 'large', 5)]
+  for (let index = 0; index < 100; index++) all.push(give(`new ${index}`, `new ${index}`, 4))
+  await finishAll()
+  await Promise.all(all)
+  expect(done.indexOf('large')).toBeLessThan(3)
+})
+
 it('leaves out the work of those who have left', async () => {
   const { give, finishAll, done } = workshop({ atOnce: 1 })
   const left = new AbortController()
   const all = [give('one', 'one'), give('two', 'two 0', 1, left.signal), give('two', 'two 1'), give('three', 'three', 1, left.signal)]
   left.abort()
+  all.push(give('four', 'four', 1, left.signal))
   await finishAll()
-  expect(await Promise.all(all)).toEqual(['done', 'unavailable', 'done', 'unavailable'])
+  expect(await Promise.all(all)).toEqual(['done', 'unavailable', 'done', 'unavailable', 'unavailable'])
   expect(done).toEqual(['one', 'two 1'])
 })
 

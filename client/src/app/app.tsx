@@ -94,8 +94,8 @@ const useLand = (path: string) => {
     landed.current = path
     // What some browsers give for it is no way to undo an effect.
     if (named !== null) named.scrollIntoView()
-    // A reader who comes for a button can press it at once. Other elements do not take the focus.
-    named?.focus({ preventScroll: true })
+    // A reader who comes for a link can follow it at once. Buttons are left alone, because they act where they stand.
+    if (!isBack && named instanceof HTMLAnchorElement) named.focus({ preventScroll: true })
     if (named !== null || isBack) return
     window.scrollTo(0, scroll)
     focusMain()

@@ -1,13 +1,10 @@
 import { useEffect, useState } from 'react'
-import { createApiClient } from '../lib/api/api-client.ts'
 import { findMember } from '../lib/api/find-member.ts'
+import { openApi } from '../lib/api/open-api.ts'
 import { TextField } from './text-field.tsx'
 import { useRested } from './use-rested.ts'
 
 const TYPED_FOR = 250
-
-/** The same for everybody. */
-const api = createApiClient({ baseUrl: '', timeout: 5_000, retries: 1 })
 
 interface Props {
   readonly label: string
@@ -28,7 +25,7 @@ export const MemberField = ({ label, onFind }: Props) => {
       onFind(memberId)
       setMissing(memberId === undefined ? username : undefined)
     }
-    findMember(api, username).then(
+    findMember(openApi, username).then(
       (found) => show(found?.memberId),
       () => show(undefined),
     )

@@ -64,11 +64,11 @@ export const pictureRoutes = async (app: FastifyInstance, { pictures, readSite, 
     return site
   })
 
-  app.post(keepPictureFromRoute.path, async (request): Promise<ToolPicture> => {
+  app.post(keepPictureFromRoute.path, async (request, reply): Promise<ToolPicture> => {
     const memberId = whoAsks(request)
     const { kind, url } = parseOrRefuse(PictureFromBody, request.body)
     await limits.take(PICTURES, memberId, tooMany)
-    return shown(await pictures.takeFrom(url, kind, memberId))
+    return shown(await pictures.takeFrom(url, kind, memberId, hasLeft(reply)))
   })
 
   app.get('/storage/pictures/:member/:file', async (request, reply) => {

@@ -346,12 +346,19 @@ describe('an admin', () => {
   it.each(bothHands)(
     'asks whether the count of a product was manipulated, from its votes and their signs to a decision that names it, by $name',
     async (hands) => {
-      const { press } = hands
+      const { press, write } = hands
       const yesterday = addDays(dayAt(now()), -1)
       const { tools } = Board.parse(await ask(`/api/boards/day?start=${yesterday}`))
       const { name, slug } = tools[hands.name === 'keyboard' ? 1 : 2] ?? { name: '', slug: '' }
       const { page } = await openAs(hands, 'admin', `/tool/${slug}`)
       await press(page.getByRole('link', { name: 'Audit its votes' }))
+      await press(page.getByRole('radio', { name: 'Member' }))
+      await write(page.getByLabel('Username'), 'a!')
+      await write(page.getByLabel('Why you look them up'), 'too short')
+      await press(page.getByRole('button', { name: 'Recount', exact: true }))
+      await page.getByText('That is not a username.').waitFor()
+      expect(await page.getByLabel('Why you look them up').getAttribute('aria-invalid')).toBe('true')
+      await press(page.getByRole('radio', { name: 'Product' }))
       await press(page.getByRole('button', { name: 'Recount', exact: true }))
       await page.getByText('No difference').waitFor()
 

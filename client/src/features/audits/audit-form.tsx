@@ -44,13 +44,13 @@ export const AuditForm = () => {
     changes: [auditsQuery(), ...(caseId === null ? [] : [auditCaseQuery({ jobId: JobId.parse(caseId) })])],
   })
   const lookUp = useCommand('looking up whom to audit', { saysRefusal: true })
-  const { problem, errors, isDone } =
-    lookUp.problem === undefined && Object.keys(lookUp.errors).length === 0 ? audit : { ...lookUp, isDone: false }
+  const isLookUpWrong = lookUp.problem !== undefined || Object.keys(lookUp.errors).length > 0
+  const { problem, errors } = subject === 'member' && isLookUpWrong ? lookUp : audit
 
   useEffect(() => {
-    if (isDone && asked !== undefined) go?.(`/admin/audit/${asked.jobId}`, false)
+    if (audit.isDone && asked !== undefined) go?.(`/admin/audit/${asked.jobId}`, false)
     // oxlint-disable-next-line react/exhaustive-deps -- once for each that is done
-  }, [isDone])
+  }, [audit.isDone])
   useEffect(() => {
     if (lookUp.isDone && asked?.audited.subject === 'member') audit.send(RunAudit, { ...asked })
     // oxlint-disable-next-line react/exhaustive-deps -- once for each that is done
@@ -79,7 +79,7 @@ export const AuditForm = () => {
         value={subject}
         onValueChange={(value) => setSubject(subjects.find((each) => each === value) ?? 'tool')}
       />
-      <SubjectFields subject={subject} reasonError={errors['reason']} />
+      <SubjectFields subject={subject} errors={errors} />
       <TextField
         label="Moment in Los Angeles"
         optional
@@ -131,7 +131,7 @@ const WRONG: Readonly<Record<Subject, string>> = {
   member: 'That is not a username.',
 }
 
-const SubjectFields = ({ subject, reasonError }: { subject: Subject; reasonError: string | undefined }) => {
+const SubjectFields = ({ subject, errors }: { readonly subject: Subject; readonly errors: Readonly<Record<string, string>> }) => {
   const { search } = usePlace()
   const today = dayAt(useSelector(selectNow))
   const day = { type: 'date', min: FIRST_DAY, max: today, required: true } as const
@@ -160,7 +160,15 @@ const SubjectFields = ({ subject, reasonError }: { subject: Subject; reasonError
     case 'member':
       return (
         <>
-          <TextField key="member" label="Username" name="member" required defaultValue={search.get('member') ?? ''} autoComplete="off" />
+          <TextField
+            key="member"
+            label="Username"
+            name="member"
+            required
+            defaultValue={search.get('member') ?? ''}
+            autoComplete="off"
+            error={errors['username'] === undefined ? undefined : WRONG.member}
+          />
           <TextArea
             label="Why you look them up"
             name="reason"
@@ -168,7 +176,7 @@ const SubjectFields = ({ subject, reasonError }: { subject: Subject; reasonError
             rows={2}
             maxLength={LONGEST_LOOKUP_REASON}
             hint="At least 10 characters. This look-up is recorded. The member can read your reason, without your name."
-            error={reasonError}
+            error={errors['reason']}
           />
         </>
       )

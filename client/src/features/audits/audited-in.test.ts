@@ -14,7 +14,7 @@ describe('the form of audits', () => {
   })
 
   it('takes a member by their name, with or without what stands before it', () => {
-    for (const member of ['ines', '@ines', 'https://debut.example/profile/ines'])
+    for (const member of ['ines', '@Ines', 'https://debut.example/profile/ines'])
       expect(auditedIn('member', fields({ member }))).toEqual({ audited: { subject: 'member', username: 'ines' } })
   })
 

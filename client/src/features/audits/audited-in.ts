@@ -27,6 +27,14 @@ export const auditedIn = (subject: Subject, fields: FormData): Read => {
     case 'range':
       return { audited: { subject, from: text('from'), to: text('to'), ...asOf } }
     case 'member':
-      return { audited: { subject, username: text('member').replace(/^.*(@|\/profile\/)/, ''), ...asOf } }
+      return {
+        audited: {
+          subject,
+          username: text('member')
+            .replace(/^.*(@|\/profile\/)/, '')
+            .toLowerCase(),
+          ...asOf,
+        },
+      }
   }
 }

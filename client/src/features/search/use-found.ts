@@ -3,10 +3,7 @@ import type { Found, Popular } from '@debut/events/search/search-answers.ts'
 import { LONGEST_QUESTION } from '@debut/events/search/search-numbers.ts'
 import { useEffect, useState } from 'react'
 import { ask as askRoute } from '../../lib/api/ask.ts'
-import { createApiClient } from '../../lib/api/api-client.ts'
-
-/** The same for everybody. */
-const api = createApiClient({ baseUrl: '', timeout: 5_000, retries: 1 })
+import { openApi } from '../../lib/api/open-api.ts'
 
 /** Hands type faster than anybody reads. */
 const REST_MS = 70
@@ -22,7 +19,7 @@ export const forgetFound = (): void => kept.clear()
 const ask = (q: string): Promise<Found> => {
   const known = kept.get(q)
   if (known !== undefined) return known
-  const asked = askRoute(api, searchRoute, { q, limit: SHOWN })
+  const asked = askRoute(openApi, searchRoute, { q, limit: SHOWN })
   kept.set(q, asked)
   const [oldest] = kept.keys()
   if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
@@ -59,7 +56,7 @@ export const useFound = (typed: string): Seen | undefined => {
 export const usePopular = (isWanted: boolean): Popular | undefined => {
   const [popular, setPopular] = useState<Popular>()
   useEffect(() => {
-    if (isWanted && popular === undefined) void askRoute(api, popularRoute).then(setPopular, () => undefined)
+    if (isWanted && popular === undefined) void askRoute(openApi, popularRoute).then(setPopular, () => undefined)
   }, [isWanted, popular])
   return popular
 }

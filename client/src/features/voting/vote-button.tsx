@@ -31,7 +31,7 @@ interface Props {
   readonly counted?: string
   /** Says nothing of points, whether they are hidden or not. */
   readonly isPlain?: true
-  /** The button that its page is about, which links lead to. */
+  /** The button that its page is about, which links lead visitors to. A member’s has no address: what takes the focus by itself could be pressed by mistake. */
   readonly isMain?: true
   /** Named beneath the points, which are those of the board of a week, month or year. */
   readonly period?: 'week' | 'month' | 'year'
@@ -97,7 +97,6 @@ const OwnVote = (props: Props) => {
       <button
         type="button"
         {...lookOf(props.size, mine, points)}
-        id={props.isMain && VOTE_ID}
         aria-pressed={mine}
         aria-label={labelOf(props, points, mine)}
         data-tip={titleFor(props)}

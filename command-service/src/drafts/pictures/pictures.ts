@@ -28,7 +28,7 @@ export interface Pictures {
    */
   take(given: GivenPicture, kind: UploadKind, memberId: MemberId, crop?: PictureCrop): Promise<ToolPicture | Refused>
   /** The same with one that lies elsewhere. */
-  takeFrom(url: string, kind: PictureKind, memberId: MemberId, crop?: PictureCrop): Promise<ToolPicture | Refused>
+  takeFrom(url: string, kind: PictureKind, memberId: MemberId, hasLeft?: AbortSignal): Promise<ToolPicture | Refused>
 }
 
 interface GivenPicture {
@@ -70,8 +70,8 @@ export const createPictures = ({ uploads, outgoing, drawing }: Parts): Pictures 
       hasLeft,
     )
 
-  const takeFrom: Pictures['takeFrom'] = (url, kind, memberId, crop) =>
-    drawing(memberId, PICTURE_BYTES[kind], async (picture) => {
+  const takeFrom: Pictures['takeFrom'] = (url, kind, memberId, hasLeft) => {
+    const fetchAndDraw = async (picture: ReceivedPicture): Promise<ToolPicture | Refused> => {
       const fetched = async () => Readable.from((await outgoing(url, { accept: ACCEPT, mostBytes: PICTURE_BYTES[kind] })).body)
       try {
         await fetching(() => picture.receive(fetched, PICTURE_BYTES[kind]))
@@ -80,8 +80,10 @@ export const createPictures = ({ uploads, outgoing, drawing }: Parts): Pictures 
         if (error.reason === 'too-large') return { refusal: `${kind}-too-large` }
         return { refusal: error.reason === 'wrong-type' ? 'picture-type' : 'picture-not-fetched' }
       }
-      return drawn(picture, kind, memberId, crop)
-    })
+      return drawn(picture, kind, memberId)
+    }
+    return drawing(memberId, PICTURE_BYTES[kind], fetchAndDraw, hasLeft)
+  }
 
   return { take, takeFrom }
 }

@@ -3,8 +3,8 @@ import { namesIn } from '@debut/events/discussion/mentions.ts'
 import type { Found, FoundPerson } from '@debut/events/search/search-answers.ts'
 import { LONGEST_QUESTION } from '@debut/events/search/search-numbers.ts'
 import { searchRoute } from '@debut/events/search/search-routes.ts'
-import { createApiClient } from '../../../lib/api/api-client.ts'
 import { ask } from '../../../lib/api/ask.ts'
+import { openApi } from '../../../lib/api/open-api.ts'
 
 /** What begins a suggestion: a member's name, or a product's. */
 export type Key = '@' | '#'
@@ -21,9 +21,6 @@ export interface Suggestion {
 
 const MOST_SHOWN = 5
 
-/** The same for everybody. */
-const api = createApiClient({ baseUrl: '', timeout: 5_000, retries: 1 })
-
 /** None of these is in a name, nor in a word that a product is found by. */
 const isName = (typed: string) => typed !== '' && typed.length <= LONGEST_QUESTION && !/[\s#@]/.test(typed)
 
@@ -36,7 +33,7 @@ export const suggestionsFor = async (
   unwanted: ReadonlySet<string> = NO_MEMBERS,
 ): Promise<readonly Suggestion[] | undefined> => {
   if (!isName(typed)) return undefined
-  const found = await ask(api, searchRoute, { q: typed, kind: key === '@' ? 'people' : 'tools', limit: MOST_SHOWN })
+  const found = await ask(openApi, searchRoute, { q: typed, kind: key === '@' ? 'people' : 'tools', limit: MOST_SHOWN })
   const people = found.people.rows.filter(({ memberId }) => !unwanted.has(memberId))
   const all = key === '@' ? people.map(memberOf) : found.tools.rows.map(productOf)
   return all.length === 0 ? undefined : firstThoseThatBegin(all, typed)

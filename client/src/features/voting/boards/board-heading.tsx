@@ -38,10 +38,11 @@ export const BoardHeading = ({ ways }: { readonly ways?: ReactNode }) => {
       <p className="text-[14.5px] text-pretty text-ink-2 max-md:col-span-3 md:col-span-2 md:col-start-1 md:row-start-2">
         {name !== dates && `${dates} · `}
         {board && `${board.total} ${board.total === 1 ? 'launch' : 'launches'}`}
-        {isLive && !isDrawn && !isJustRanked && (
-          <>
+        {isLive && !isDrawn && (
+          // On a phone it would take a second line, and move what stands below it.
+          <span className={isJustRanked ? 'max-md:hidden' : undefined}>
             {board && ' · '}closes in <Countdown to={startMillis(nextPeriod(period, start))} />, Los Angeles time
-          </>
+          </span>
         )}
         {asOf !== undefined && <PastWords at={parseInstant(asOf)} start={period === 'day' ? start : undefined} today={today} />}
         {asOf !== undefined && period !== 'day' && (

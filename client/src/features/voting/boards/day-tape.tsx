@@ -16,6 +16,7 @@ import { useBoard } from './use-board.ts'
 
 const ReplaySlider = late(async () => (await import('./replay-slider.tsx')).ReplaySlider)
 
+const MINUTE = 60_000
 /** So much of the tape the label at an end takes on narrow screens. */
 const LABEL = 0.13
 /** Whether the line, so far from an end, goes through its label. */
@@ -29,7 +30,7 @@ export const DayTape = () => {
   const now = useSelector(selectNow)
   const [wanted, setWanted] = useState(false)
   const dispatch = useDispatch()
-  const drawn = isDrawn ? board?.start : undefined
+  const drawn = isDrawn && asOf === undefined ? board?.start : undefined
   useEffect(() => {
     if (drawn !== undefined) dispatch(drawnSeen(drawn))
   }, [dispatch, drawn])
@@ -81,7 +82,7 @@ export const DayTape = () => {
               dispatch(pastLeft())
             }}
           >
-            {!isPast ? 'Close the replay' : now < to ? 'Back to live' : 'Back to the end'}
+            {!isPast || (now >= to && to - at <= MINUTE) ? 'Close the replay' : now < to ? 'Back to live' : 'Back to the end'}
           </Link>
         </div>
       )}

@@ -38,7 +38,7 @@ export const useBoard = () => {
     /** A day of which nothing is ranked yet. */
     isDrawn,
     /** Its ranks have come while its reader was here. */
-    isJustRanked: !isDrawn && asOf === undefined && board !== undefined && looking.drawn === board.start,
+    isJustRanked: !(isDrawn && asOf === undefined) && looking.drawn === today && board?.start === today,
     today,
     start: startBy(today, query, board),
   }
