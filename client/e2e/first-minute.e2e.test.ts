@@ -181,6 +181,7 @@ describe('the first minute', () => {
       await expectStill(page)
     }
 
+    for (const { page } of readers) await page.goto('about:blank')
     await move(into(10, 0, addDays(day, 1)))
     for (const { page } of readers) {
       await page.goto(home)

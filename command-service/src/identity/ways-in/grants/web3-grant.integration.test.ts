@@ -69,7 +69,7 @@ describe('a sign-in with a wallet', () => {
   const signed = async (fields: Readonly<Record<string, string>> = {}, domain?: string) => {
     const { account } = ethereumWallet()
     const message = written(account.address, fields, domain)
-    return post({ chain: 'ethereum', message, signature: await account.signMessage({ message }) })
+    return post({ chain: 'ethereum', message, signature: account.signMessage({ message }) })
   }
   const grantRefused = (error_description: string) => ({ status: 400, body: { error: 'invalid_grant', error_description } })
 
@@ -150,7 +150,7 @@ describe('a sign-in with a wallet', () => {
     const { account } = ethereumWallet()
     const use = async (fields: Record<string, string>) => {
       const message = written(account.address, fields)
-      return post({ chain: 'ethereum', message, signature: await account.signMessage({ message }) })
+      return post({ chain: 'ethereum', message, signature: account.signMessage({ message }) })
     }
     const fields = { Nonce: 'once-and-never-again' }
     const [first, second] = await Promise.all([use(fields), use(fields)])
@@ -167,7 +167,7 @@ describe('a sign-in with a wallet', () => {
     const relaxed = await world.commandService({ AUTH_COMPAT: 'wallet-reuse' })
     const { account } = ethereumWallet()
     const message = written(account.address)
-    const body = { chain: 'ethereum', message, signature: await account.signMessage({ message }) }
+    const body = { chain: 'ethereum', message, signature: account.signMessage({ message }) }
     expect([(await post(body, relaxed.url)).status, (await post(body, relaxed.url)).status]).toEqual([200, 200])
   })
 
@@ -210,11 +210,11 @@ describe('a sign-in with a wallet', () => {
     const refusal = grantRefused('Signature does not match address in message')
     const [one, other] = [ethereumWallet().account, ethereumWallet().account]
     const message = written(one.address)
-    expect(await post({ chain: 'ethereum', message, signature: await other.signMessage({ message }) })).toEqual(refusal)
+    expect(await post({ chain: 'ethereum', message, signature: other.signMessage({ message }) })).toEqual(refusal)
     expect(await post({ chain: 'ethereum', message, signature: `0x${'0'.repeat(130)}` })).toEqual(refusal)
     expect(await post({ chain: 'ethereum', message, signature: `0x${'f'.repeat(130)}` })).toEqual(refusal)
     const changed = message.replace('Sign in to Debut', 'Sign in to Debug')
-    expect(await post({ chain: 'ethereum', message: changed, signature: await one.signMessage({ message }) })).toEqual(refusal)
+    expect(await post({ chain: 'ethereum', message: changed, signature: one.signMessage({ message }) })).toEqual(refusal)
     const { address } = solanaWallet()
     const text = written(address).replace('Ethereum', 'Solana').replace('Chain ID: 1', 'Chain ID: mainnet')
     const signature = solanaWallet().signText(Buffer.from(text)).toString('base64url')
@@ -227,7 +227,7 @@ describe('a sign-in with a wallet', () => {
       character === character.toLowerCase() ? character.toUpperCase() : character.toLowerCase(),
     )
     const message = written(`0x${swapped.slice(2)}`)
-    expect(await post({ chain: 'ethereum', message, signature: await account.signMessage({ message }) })).toEqual({
+    expect(await post({ chain: 'ethereum', message, signature: account.signMessage({ message }) })).toEqual({
       status: 400,
       body: { code: 'validation_failed', message: 'siwe: wallet address is not in EIP-55 format' },
     })

@@ -36,9 +36,9 @@ export const hashToSign = (message: Uint8Array): Uint8Array =>
 export const ethereumAddress = (publicKey: Uint8Array): string =>
   checksummed(`0x${Buffer.from(keccak_256(publicKey.subarray(1)).subarray(-20)).toString('hex')}`)
 
-/** A letter is a capital where the digit of the hash in its place is at least 8. */
+/** A character is a capital where the digit of the hash in its place is at least 8. */
 const checksummed = (address: string): string => {
   const digits = address.slice(2).toLowerCase()
   const hash = Buffer.from(keccak_256(Buffer.from(digits))).toString('hex')
-  return `0x${digits.replaceAll(/[a-f]/g, (letter, place: number) => (Number.parseInt(hash.charAt(place), 16) >= 8 ? letter.toUpperCase() : letter))}`
+  return `0x${digits.replaceAll(/[a-f]/g, (character, place: number) => (Number.parseInt(hash.charAt(place), 16) >= 8 ? character.toUpperCase() : character))}`
 }
