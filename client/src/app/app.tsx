@@ -2,7 +2,7 @@ import { useContext, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { CommandsDrawerHost } from '../features/commands-drawer/commands-drawer-host.tsx'
 import { RewardHost } from '../features/voting/reward-host.tsx'
-import { codeMissed, isMissingCode } from '../lib/deployments/code-missed.ts'
+import { announceMissingCode, isMissingCode } from '../lib/deployments/announce-missing-code.ts'
 import { Boundary } from '../lib/failures/boundary.tsx'
 import { failed } from '../lib/failures/failed.ts'
 import { AddressContext } from '../lib/page/address-context.ts'
@@ -34,7 +34,7 @@ export const App = () => {
     dispatch(pageShown({ path, query, problem: met }))
     dispatch(pageLoadingEnded({ failed: true }))
     if (!isMissingCode(error)) return failed(`page ${route?.name ?? ''}`, error)
-    codeMissed()
+    announceMissingCode()
     dispatch(pageGivenUp(met))
   }
 

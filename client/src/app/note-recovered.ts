@@ -1,4 +1,4 @@
-import { isMissingCode } from '../lib/deployments/code-missed.ts'
+import { isMissingCode } from '../lib/deployments/announce-missing-code.ts'
 import { failed } from '../lib/failures/failed.ts'
 
 /** React has drawn anew what it could not take over from the server. Code that did not come is no mistake in the page; all else is. */

@@ -1,5 +1,5 @@
 import type { Slice } from '@reduxjs/toolkit'
-import { codeMissed } from '../lib/deployments/code-missed.ts'
+import { announceMissingCode } from '../lib/deployments/announce-missing-code.ts'
 import type { Page } from '../lib/page/page.ts'
 import type { Route } from './route.ts'
 import type { State } from './store.ts'
@@ -20,7 +20,7 @@ export const openWantedPage = async (route: Route): Promise<Page<State>> => {
   try {
     return await openPage(route)
   } catch (error) {
-    codeMissed()
+    announceMissingCode()
     throw error
   }
 }

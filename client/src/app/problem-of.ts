@@ -1,4 +1,4 @@
-import { isMissingCode } from '../lib/deployments/code-missed.ts'
+import { isMissingCode } from '../lib/deployments/announce-missing-code.ts'
 import type { Problem } from './navigation-slice.ts'
 
 /** Without a network there is nothing to blame the server for. */

@@ -1,5 +1,5 @@
 import { cloneElement, useEffect, useState, type ComponentProps, type ComponentType, type ReactElement } from 'react'
-import { codeMissed } from '../lib/deployments/code-missed.ts'
+import { announceMissingCode } from '../lib/deployments/announce-missing-code.ts'
 
 type Load<P> = () => Promise<ComponentType<P>>
 
@@ -28,7 +28,7 @@ export const late = <P extends object>(load: Load<P>) => {
   return function Late(props: P) {
     const [Loaded, setLoaded] = useState(() => known.component)
     useEffect(() => {
-      if (Loaded === undefined) fetch().then((component) => setLoaded(() => component), codeMissed)
+      if (Loaded === undefined) fetch().then((component) => setLoaded(() => component), announceMissingCode)
     }, [Loaded])
     return Loaded === undefined ? null : <Loaded {...props} />
   }
@@ -54,7 +54,7 @@ export const lateOverlay = <P extends object>(load: Load<P & Opened>) => {
       'aria-haspopup': true,
       onPointerEnter: expect,
       onFocus: expect,
-      onClick: () => void fetch().then(show, codeMissed),
+      onClick: () => void fetch().then(show, announceMissingCode),
     })
   }
 }

@@ -25,7 +25,7 @@ const proposal = {
 /** Who proposed it, and the makers of either product. What was decided last may be decided otherwise after all. */
 export const alternativeMatter = async ({ alternativeId }: Named, context: CommandContext, parts: Parts): Promise<Matter> => {
   const stream = alternativeStream(alternativeId)
-  const proposed = await parts.handle.lookNow(proposal, stream, context)
+  const proposed = await parts.handle.read(proposal, stream, context)
   if (proposed === undefined) return { concerns: [] }
   const { by, toolId, other } = proposed
   const makers = await Promise.all([

@@ -33,20 +33,20 @@ export const proposeAlternative = async (
   const { memberId } = context.identity
   const other = withSlug(named)
   if (other === undefined) return { refusal: 'product-unnamed' }
-  const isListed = async (id: ToolId) => (await handle.lookNow(toolFacts, toolStream(id), context)).shown
+  const isListed = async (id: ToolId) => (await handle.read(toolFacts, toolStream(id), context)).shown
   const isTaken = async (slug: string) => {
     const claimed = Slug.safeParse(slug).data
-    const { owner } = claimed === undefined ? slugOwner.initial : await handle.lookNow(slugOwner, slugStream(claimed), context)
+    const { owner } = claimed === undefined ? slugOwner.initial : await handle.read(slugOwner, slugStream(claimed), context)
     return owner !== undefined && (await isListed(owner))
   }
   const alternativeId = alternativeIdOf(toolId, other)
   const stream = alternativeStream(alternativeId)
   const [{ registered }, mine, theirs, isHere, known] = await Promise.all([
-    handle.lookNow(membership, memberStream(memberId), context),
+    handle.read(membership, memberStream(memberId), context),
     isListed(toolId),
     other.kind === 'tool' ? isListed(other.toolId) : true,
     other.kind === 'product' ? isTaken(other.slug) : false,
-    handle.look(alternative, stream, context),
+    handle.readWhole(alternative, stream, context),
   ])
   const facts = { registered, listed: mine && theirs, isHere }
   const command = { type: 'ProposeAlternative', alternativeId, by: memberId, toolId, other, ...facts } as const

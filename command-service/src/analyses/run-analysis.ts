@@ -39,7 +39,7 @@ export const runAnalysis = async (
   if (upTo > end) return { refusal: 'position-past-end' }
   const question = { ...range, rule: { ...asked, params: params.data }, upTo }
   if (payload.reproduces !== undefined) {
-    const { asked: earlier } = await handle.lookNow(analysis, analysisStream(payload.reproduces), context)
+    const { asked: earlier } = await handle.read(analysis, analysisStream(payload.reproduces), context)
     if (earlier === undefined) return { refusal: 'unknown-analysis' }
     if (!reproduces(earlier, question)) return { refusal: 'another-question' }
   }

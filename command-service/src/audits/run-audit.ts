@@ -66,7 +66,7 @@ const addTo = async (
   context: MemberContext,
   handle: Handle,
 ): Promise<Outcome | undefined> => {
-  if ((await handle.lookNow(auditFacts, auditStream(jobId), context)) !== undefined) return undefined
+  if ((await handle.read(auditFacts, auditStream(jobId), context)) !== undefined) return undefined
   const stream = auditStream(JobId.parse(caseId))
   return handle(audit, stream, { type: 'AddAudit', caseId, jobId }, attemptOf(context, 'AddAudit', stream))
 }
@@ -90,7 +90,7 @@ const aboutOf = async (audited: Audited, caseId: CaseId, context: MemberContext,
 const lookedUp = async (username: string, caseId: CaseId, context: MemberContext, { handle, findNamed }: Parts): Promise<About> => {
   const memberId = (await findNamed([username], context)).get(username)
   if (memberId === undefined) return { refusal: 'unknown-member' }
-  const known = await handle.lookNow(lookedUpIn, lookupsStream(memberId), context)
+  const known = await handle.read(lookedUpIn, lookupsStream(memberId), context)
   return known.includes(caseId) ? { memberId } : { refusal: 'member-not-looked-up' }
 }
 
@@ -98,10 +98,10 @@ const daysOf = (from: Day, to: Day, { at }: MemberContext): About => (to > dayOf
 
 const toolNamed = async (name: string, context: MemberContext, handle: Handle): Promise<ToolId | undefined> => {
   const slug = Slug.safeParse(name)
-  const { owner } = slug.success ? await handle.lookNow(slugOwner, slugStream(slug.data), context) : slugOwner.initial
+  const { owner } = slug.success ? await handle.read(slugOwner, slugStream(slug.data), context) : slugOwner.initial
   if (owner !== undefined) return owner
   const id = ToolId.safeParse(name)
   if (!id.success) return undefined
-  const { listed } = await handle.lookNow(toolFacts, toolStream(id.data), context)
+  const { listed } = await handle.read(toolFacts, toolStream(id.data), context)
   return listed && id.data
 }

@@ -8,6 +8,6 @@ export const isBlockedByAnyIn =
   async (members, context) => {
     const { memberId } = context.identity
     const others = new Set(members.flatMap((id) => (id === null || id === undefined || id === memberId ? [] : id)))
-    const blocked = await Promise.all([...others].map((id) => handle.lookNow(blocks, boundariesStream(id), context)))
+    const blocked = await Promise.all([...others].map((id) => handle.read(blocks, boundariesStream(id), context)))
     return blocked.some((ids) => ids.has(memberId))
   }

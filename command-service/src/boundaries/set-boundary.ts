@@ -28,8 +28,8 @@ const ofMember =
   async ({ memberId: otherId }: Member, context: MemberContext, { handle }: Parts) => {
     const { memberId } = context.identity
     const [{ registered }, other] = await Promise.all([
-      handle.lookNow(membership, memberStream(memberId), context),
-      handle.lookNow(membership, memberStream(otherId), context),
+      handle.read(membership, memberStream(memberId), context),
+      handle.read(membership, memberStream(otherId), context),
     ])
     return decide({ type, memberId, otherId, registered, known: other.registered }, context, handle)
   }
@@ -58,8 +58,8 @@ export const unmuteMember = offMember('UnmuteMember')
 export const muteThread = async ({ postId }: Thread, context: MemberContext, { handle }: Parts) => {
   const { memberId } = context.identity
   const [{ registered }, post] = await Promise.all([
-    handle.lookNow(membership, memberStream(memberId), context),
-    handle.lookNow(postFacts, postStream(postId), context),
+    handle.read(membership, memberStream(memberId), context),
+    handle.read(postFacts, postStream(postId), context),
   ])
   return decide({ type: 'MuteThread', memberId, postId, registered, readable: isReadable(post) }, context, handle)
 }
@@ -70,8 +70,8 @@ export const unmuteThread = ({ postId }: Thread, context: MemberContext, { handl
 export const muteTool = async ({ toolId }: Tool, context: MemberContext, { handle }: Parts) => {
   const { memberId } = context.identity
   const [{ registered }, { shown }] = await Promise.all([
-    handle.lookNow(membership, memberStream(memberId), context),
-    handle.lookNow(toolFacts, toolStream(toolId), context),
+    handle.read(membership, memberStream(memberId), context),
+    handle.read(toolFacts, toolStream(toolId), context),
   ])
   return decide({ type: 'MuteTool', memberId, toolId, registered, listed: shown }, context, handle)
 }
@@ -81,7 +81,7 @@ export const unmuteTool = ({ toolId }: Tool, context: MemberContext, { handle }:
 
 export const muteWord = async ({ wordId, word }: PayloadOf<typeof MuteWord>, context: MemberContext, { handle }: Parts) => {
   const { memberId } = context.identity
-  const { registered } = await handle.lookNow(membership, memberStream(memberId), context)
+  const { registered } = await handle.read(membership, memberStream(memberId), context)
   return decide({ type: 'MuteWord', memberId, wordId, word, registered }, context, handle)
 }
 

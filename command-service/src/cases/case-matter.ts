@@ -20,7 +20,7 @@ interface Parts {
 
 /** A case has audits, each about a member, a tool or days. Otherwise it has the held votes of a launch. */
 export const caseMatter = async ({ caseId }: { readonly caseId: CaseId }, context: CommandContext, parts: Parts): Promise<Matter> => {
-  const audited = (jobId: JobId) => parts.handle.lookNow(auditFacts, auditStream(jobId), context)
+  const audited = (jobId: JobId) => parts.handle.read(auditFacts, auditStream(jobId), context)
   const first = await audited(JobId.parse(caseId))
   if (first === undefined) return { concerns: await parts.makersAbout({ launchId: LaunchId.parse(caseId) }, context) }
   const added = (await Promise.all(first.added.map(audited))).filter((each) => each?.asked.caseId === caseId)

@@ -6,7 +6,7 @@ import type { CommandContext } from '../kernel/command.ts'
 import type { Handle } from '../kernel/handle.ts'
 
 const audited = (caseId: CaseId, context: CommandContext, handle: Handle) =>
-  handle.lookNow(auditFacts, auditStream(JobId.parse(caseId)), context)
+  handle.read(auditFacts, auditStream(JobId.parse(caseId)), context)
 
 /** An audit that was added to a case has none of its own: what is decided there would be seen in none of its audits. */
 export const isWithinCase = async (caseId: CaseId, context: CommandContext, handle: Handle): Promise<boolean> =>

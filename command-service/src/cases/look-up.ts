@@ -45,5 +45,5 @@ export const lookUpMember = async (
 
 const aboutOf = async (memberId: MemberId, context: MemberContext, handle: Handle) => ({
   by: context.identity.memberId,
-  erased: (await handle.lookNow(membership, memberStream(memberId), context)).erased,
+  erased: (await handle.read(membership, memberStream(memberId), context)).erased,
 })

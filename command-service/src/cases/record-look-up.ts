@@ -21,7 +21,7 @@ interface Named {
 export const recordLookUpIn =
   (handle: Handle) =>
   async ({ memberId, launchId, reason }: Named, context: MemberContext): Promise<void> => {
-    const { registered, erased } = await handle.lookNow(membership, memberStream(memberId), context)
+    const { registered, erased } = await handle.read(membership, memberStream(memberId), context)
     if (!registered || erased) return
     const stream = lookupsStream(memberId)
     const about = { memberId, caseId: CaseId.parse(launchId), reason, by: context.identity.memberId, erased }

@@ -19,7 +19,7 @@ import { accept, type Decider, refuse } from '../kernel/decider.ts'
 import { type TextFacts, whyHeld } from '../kernel/texts/holds/why-held.ts'
 import { isMarkedEdit } from '../kernel/texts/is-marked-edit.ts'
 import { type Decisions, isModeration, moderate, type Moderation, writeOrHold } from '../kernel/texts/decide-on-text.ts'
-import { type Mentioned, mentionedIn, mentionsTooMany } from './mentioned.ts'
+import { type TextWithMentions, mentionedIn, mentionsTooMany } from './text-with-mentions.ts'
 
 type CommentRefusal =
   | 'not-registered'
@@ -48,7 +48,7 @@ interface Surroundings {
   readonly text: TextFacts
 }
 
-interface WriteComment extends Mentioned, Surroundings {
+interface WriteComment extends TextWithMentions, Surroundings {
   readonly type: 'WriteComment'
   readonly memberId: MemberId
   /** One of these two is null. */
@@ -56,7 +56,7 @@ interface WriteComment extends Mentioned, Surroundings {
   readonly toolId: ToolId | null
 }
 
-interface EditComment extends Mentioned {
+interface EditComment extends TextWithMentions {
   readonly type: 'EditComment'
   readonly memberId: MemberId
   readonly registered: boolean

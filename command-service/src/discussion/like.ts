@@ -17,8 +17,8 @@ interface Parts {
 export const likePost = async ({ postId }: PayloadOf<typeof LikePost>, context: MemberContext, { handle }: Parts): Promise<Outcome> => {
   const { memberId } = context.identity
   const [{ registered }, text] = await Promise.all([
-    handle.lookUnlessSettled(membership, memberStream(memberId), context),
-    handle.lookNow(postFacts, postStream(postId), context),
+    handle.readUnlessSettled(membership, memberStream(memberId), context),
+    handle.read(postFacts, postStream(postId), context),
   ])
   return handle(liker, likerStream(memberId), { type: 'LikePost', memberId, postId, registered, text }, context)
 }
@@ -35,7 +35,7 @@ export const likeComment = async (
 ): Promise<Outcome> => {
   const { memberId } = context.identity
   const [{ registered }, text] = await Promise.all([
-    handle.lookUnlessSettled(membership, memberStream(memberId), context),
+    handle.readUnlessSettled(membership, memberStream(memberId), context),
     commentAsRead(commentId, context, handle),
   ])
   return handle(liker, likerStream(memberId), { type: 'LikeComment', memberId, commentId, registered, text }, context)

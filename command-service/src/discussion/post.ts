@@ -16,7 +16,7 @@ import type { ToolId } from '@debut/events/tools/tool-card.ts'
 import { accept, type Decider, refuse } from '../kernel/decider.ts'
 import { type TextFacts, whyHeld } from '../kernel/texts/holds/why-held.ts'
 import { type Decisions, isModeration, moderate, type Moderation, writeOrHold } from '../kernel/texts/decide-on-text.ts'
-import { type Mentioned, mentionedIn, mentionsTooMany } from './mentioned.ts'
+import { type TextWithMentions, mentionedIn, mentionsTooMany } from './text-with-mentions.ts'
 
 type PostRefusal =
   | 'not-registered'
@@ -35,7 +35,7 @@ interface Content {
   readonly toolId: ToolId | null
 }
 
-interface WrittenPost extends Content, Mentioned {
+interface WrittenPost extends Content, TextWithMentions {
   readonly memberId: MemberId
   readonly body: string
   readonly registered: boolean

@@ -17,8 +17,8 @@ interface Parts {
 export const reportPost = async (payload: PayloadOf<typeof ReportPost>, context: MemberContext, { handle }: Parts): Promise<Outcome> => {
   const { memberId } = context.identity
   const [{ registered }, text] = await Promise.all([
-    handle.lookNow(membership, memberStream(memberId), context),
-    handle.lookNow(postFacts, postStream(payload.postId), context),
+    handle.read(membership, memberStream(memberId), context),
+    handle.read(postFacts, postStream(payload.postId), context),
   ])
   return handle(reporter, reporterStream(memberId), { type: 'ReportPost', memberId, ...payload, registered, text }, context)
 }
@@ -30,7 +30,7 @@ export const reportComment = async (
 ): Promise<Outcome> => {
   const { memberId } = context.identity
   const [{ registered }, text] = await Promise.all([
-    handle.lookNow(membership, memberStream(memberId), context),
+    handle.read(membership, memberStream(memberId), context),
     commentAsRead(payload.commentId, context, handle),
   ])
   return handle(reporter, reporterStream(memberId), { type: 'ReportComment', memberId, ...payload, registered, text }, context)

@@ -1,7 +1,7 @@
 import { namesIn, withEscapedIds, withIds } from '@debut/events/discussion/mentions.ts'
 import type { MemberId } from '@debut/events/kernel/ids.ts'
 import type { FindNamed } from '../kernel/find-named.ts'
-import type { Mentioned } from './mentioned.ts'
+import type { TextWithMentions } from './text-with-mentions.ts'
 
 /** Each name costs two look-ups, also one that belongs to no member. */
 const MOST_NAMES = 40
@@ -12,7 +12,7 @@ export const resolveMentions = async (
   authorId: MemberId,
   when: Parameters<FindNamed>[1],
   findNamed: FindNamed,
-): Promise<Mentioned | undefined> => {
+): Promise<TextWithMentions | undefined> => {
   const names = namesIn(text)
   if (names.length > MOST_NAMES) return undefined
   const members = await findNamed(names, when)

@@ -23,7 +23,7 @@ interface Comment {
 
 /** A post concerns its author and the makers of the product that it is about. */
 export const postMatter = async ({ postId }: Post, context: CommandContext, parts: Parts): Promise<Matter> => {
-  const { authorId, toolId } = await parts.handle.lookNow(postFacts, postStream(postId), context)
+  const { authorId, toolId } = await parts.handle.read(postFacts, postStream(postId), context)
   return { concerns: [...(authorId === undefined ? [] : [authorId]), ...(await parts.makersAbout({ toolId }, context))] }
 }
 
@@ -34,7 +34,7 @@ export const shownPostMatter = async (named: Post, context: CommandContext, part
 
 /** A comment concerns its author and the makers of the product that it is under. */
 export const commentMatter = async ({ commentId }: Comment, context: CommandContext, parts: Parts): Promise<Matter> => {
-  const { authorId } = await parts.handle.lookNow(commentFacts, commentStream(commentId), context)
+  const { authorId } = await parts.handle.read(commentFacts, commentStream(commentId), context)
   return { concerns: [...(authorId === undefined ? [] : [authorId]), ...(await parts.makersAbout({ commentId }, context))] }
 }
 

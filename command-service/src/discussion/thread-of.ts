@@ -29,13 +29,13 @@ export const threadOf = async (
   handle: Handle,
 ): Promise<Thread | undefined> => {
   if (postId !== null && toolId === null) {
-    const facts = await handle.lookNow(postFacts, postStream(postId), context)
+    const facts = await handle.read(postFacts, postStream(postId), context)
     const { authorId, deleted } = facts
     const threadIsOpen = isReadable(facts) && authorId !== undefined && (await isMember(authorId, context, handle))
     return { threadIsShown: isReadable(facts) || deleted, threadIsOpen, postAuthorId: authorId ?? null }
   }
   if (toolId !== null && postId === null) {
-    const { shown } = await handle.lookNow(toolFacts, toolStream(toolId), context)
+    const { shown } = await handle.read(toolFacts, toolStream(toolId), context)
     return { threadIsShown: shown, threadIsOpen: shown, postAuthorId: null }
   }
   return undefined
@@ -43,11 +43,11 @@ export const threadOf = async (
 
 /** A post is removed with its author, even where the post's own stream doesn't say so. */
 const isMember = async (memberId: MemberId, context: CommandContext, handle: Handle): Promise<boolean> =>
-  (await handle.lookUnlessSettled(membership, memberStream(memberId), context)).registered
+  (await handle.readUnlessSettled(membership, memberStream(memberId), context)).registered
 
 /** Returns the comment as readers find it: it counts as hidden if its thread is hidden. */
 export const commentAsRead = async (commentId: CommentId, context: CommandContext, handle: Handle): Promise<CommentFacts> => {
-  const facts = await handle.lookNow(commentFacts, commentStream(commentId), context)
+  const facts = await handle.read(commentFacts, commentStream(commentId), context)
   if (facts.written === undefined || facts.hidden) return facts
   const thread = await threadOf(facts.written.postId, facts.written.toolId, context, handle)
   return { ...facts, hidden: thread?.threadIsShown !== true }

@@ -33,9 +33,9 @@ export const writeComment = async (
   const { memberId } = context.identity
   const [mentioned, { registered, verified }, thread, parent, registeredAt] = await Promise.all([
     resolveMentions(body, memberId, context, findNamed),
-    handle.lookNow(membership, memberStream(memberId), context),
+    handle.read(membership, memberStream(memberId), context),
     threadOf(postId, toolId, context, handle),
-    parentId === null ? null : handle.lookNow(commentFacts, commentStream(parentId), context),
+    parentId === null ? null : handle.read(commentFacts, commentStream(parentId), context),
     findBeginning(memberStream(memberId), context, log),
   ])
   if (thread === undefined) throw new HttpError('invalid', [{ path: 'payload.postId', message: 'A comment is on a post or on a tool.' }])
@@ -58,8 +58,8 @@ export const editComment = async (
   const { memberId } = context.identity
   const [mentioned, { registered }, { written }, writtenAt, registeredAt] = await Promise.all([
     resolveMentions(body, memberId, context, findNamed),
-    handle.lookNow(membership, memberStream(memberId), context),
-    handle.lookNow(commentFacts, commentStream(commentId), context),
+    handle.read(membership, memberStream(memberId), context),
+    handle.read(commentFacts, commentStream(commentId), context),
     findBeginning(commentStream(commentId), context, log),
     findBeginning(memberStream(memberId), context, log),
   ])

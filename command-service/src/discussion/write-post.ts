@@ -34,7 +34,7 @@ export const publishPost = async (
   const { memberId } = context.identity
   const [mentioned, { registered, verified }, toolIsShown, registeredAt] = await Promise.all([
     resolveMentions(body, memberId, context, findNamed),
-    handle.lookNow(membership, memberStream(memberId), context),
+    handle.read(membership, memberStream(memberId), context),
     isShown(content.toolId, context, handle),
     findBeginning(memberStream(memberId), context, log),
   ])
@@ -61,7 +61,7 @@ export const editPost = async (
   const { memberId } = context.identity
   const [mentioned, { registered }, toolIsShown, registeredAt] = await Promise.all([
     resolveMentions(body, memberId, context, findNamed),
-    handle.lookNow(membership, memberStream(memberId), context),
+    handle.read(membership, memberStream(memberId), context),
     isShown(content.toolId, context, handle),
     findBeginning(memberStream(memberId), context, log),
   ])
@@ -92,4 +92,4 @@ export const deletePost = async (
 const saidIn = (title: string | null, body: string): string => (title === null ? body : `${title}\n\n${body}`)
 
 const isShown = async (toolId: ToolId | null, context: CommandContext, handle: Handle): Promise<boolean> =>
-  toolId === null || (await handle.lookNow(toolFacts, toolStream(toolId), context)).shown
+  toolId === null || (await handle.read(toolFacts, toolStream(toolId), context)).shown

@@ -15,7 +15,7 @@ export const bannedTags = async (
 ): Promise<Outcome | undefined> => {
   const added = chosen.filter((tag) => !before.includes(tag))
   if (added.length === 0) return undefined
-  const tags = await handle.lookNow(decidedTags, TAGS, context)
+  const tags = await handle.read(decidedTags, TAGS, context)
   const banned = added.filter((tag) => banOf(tags, tag) !== null)
   if (banned.length === 0) return undefined
   return {

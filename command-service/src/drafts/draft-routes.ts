@@ -64,11 +64,11 @@ export const draftRoutes = (app: FastifyInstance, { handle, drafts, commandsPerM
   }
   const slugState = async (slug: string, mine: ToolId | undefined) => {
     const parsed = Slug.safeParse(slug.trim())
-    return parsed.success ? claimOf((await handle.lookNow(slugOwner, slugStream(parsed.data), at())).owner, mine) : 'unfit'
+    return parsed.success ? claimOf((await handle.read(slugOwner, slugStream(parsed.data), at())).owner, mine) : 'unfit'
   }
   const urlState = async (url: string, mine: ToolId | undefined) => {
     const parsed = writtenFace.url.safeParse(url.trim())
-    return parsed.success ? claimOf((await handle.lookNow(urlOwner, urlStream(parsed.data), at())).owner, mine) : 'unfit'
+    return parsed.success ? claimOf((await handle.read(urlOwner, urlStream(parsed.data), at())).owner, mine) : 'unfit'
   }
   const freeSlug = async (name: string): Promise<string> => {
     const wanted = slugFrom(name)
@@ -85,7 +85,7 @@ export const draftRoutes = (app: FastifyInstance, { handle, drafts, commandsPerM
     return draft
   }
   const toolOf = async (memberId: MemberId, toolId: ToolId) => {
-    const tool = await handle.lookNow(toolFacts, toolStream(toolId), at())
+    const tool = await handle.read(toolFacts, toolStream(toolId), at())
     if (tool.card === undefined || tool.removed || !tool.makers.includes(memberId)) throw new HttpError('not-your-tool')
     return { ...tool, card: tool.card }
   }

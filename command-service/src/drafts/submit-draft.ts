@@ -32,11 +32,11 @@ export const submitDraft = async (
 ): Promise<Outcome> => {
   const { handle, send, drafts, uploads } = parts
   const { memberId } = context.identity
-  const known = await handle.look(toolFacts, toolStream(toolId), context)
+  const known = await handle.readWhole(toolFacts, toolStream(toolId), context)
   if (known.state.card === undefined) {
     const draft = await drafts.find(memberId, toolId)
     if (draft === undefined) return { refusal: 'unknown-draft' }
-    const { registered } = await handle.lookNow(membership, memberStream(memberId), context)
+    const { registered } = await handle.read(membership, memberStream(memberId), context)
     if (!registered) return { refusal: 'not-registered' }
     if (draft.revision !== revision) return { refusal: 'draft-stale' }
     const { card, terms } = readyCard(draft.content)
@@ -64,7 +64,7 @@ export const publishEdits = async (
   { handle, send, drafts, uploads }: Parts,
 ): Promise<Outcome> => {
   const { memberId } = context.identity
-  const { state, position } = await handle.look(toolFacts, toolStream(toolId), context)
+  const { state, position } = await handle.readWhole(toolFacts, toolStream(toolId), context)
   const draft = await drafts.find(memberId, toolId)
   if (!state.makers.includes(memberId) || state.removed) return { refusal: 'not-your-tool' }
   // Published by the same command before, as only that or its maker removes the draft of a listed tool.

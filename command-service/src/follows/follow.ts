@@ -20,8 +20,8 @@ type Tool = PayloadOf<typeof FollowTool>
 export const followMember = async ({ memberId: followedId }: Member, context: MemberContext, { handle, isBlockedByAny }: Parts) => {
   const { memberId } = context.identity
   const [{ registered }, followed, isBlocked] = await Promise.all([
-    handle.lookUnlessSettled(membership, memberStream(memberId), context),
-    handle.lookNow(membership, memberStream(followedId), context),
+    handle.readUnlessSettled(membership, memberStream(memberId), context),
+    handle.read(membership, memberStream(followedId), context),
     isBlockedByAny([followedId], context),
   ])
   return decide({ type: 'FollowMember', memberId, followedId, registered, known: followed.registered, isBlocked }, context, handle)
@@ -30,8 +30,8 @@ export const followMember = async ({ memberId: followedId }: Member, context: Me
 export const followTool = async ({ toolId }: Tool, context: MemberContext, { handle }: Parts) => {
   const { memberId } = context.identity
   const [{ registered }, { shown }] = await Promise.all([
-    handle.lookUnlessSettled(membership, memberStream(memberId), context),
-    handle.lookNow(toolFacts, toolStream(toolId), context),
+    handle.readUnlessSettled(membership, memberStream(memberId), context),
+    handle.read(toolFacts, toolStream(toolId), context),
   ])
   return decide({ type: 'FollowTool', memberId, toolId, registered, known: shown }, context, handle)
 }

@@ -156,7 +156,7 @@ describe('handling a command', () => {
     const { here, there } = processes
     const stream = newStream()
     const claimed = { ...usernameClaim, settled: ({ owner }: typeof usernameClaim.initial) => owner !== undefined }
-    const ownerSeenHere = async () => (await here.lookUnlessSettled(claimed, stream, { at: systemClock() })).owner
+    const ownerSeenHere = async () => (await here.readUnlessSettled(claimed, stream, { at: systemClock() })).owner
     expect(await ownerSeenHere()).toBeUndefined()
     await there(usernameClaim, stream, claim(ines), context(claim(ines)))
     expect(await ownerSeenHere()).toBe(ines)
@@ -197,9 +197,9 @@ describe('handling a command', () => {
     const command = context(claim(ines))
     await here(usernameClaim, stream, claim(ines), command)
     const later = command.at.plus({ milliseconds: MEMORY_MS + 60_000 })
-    const state = await there.look(usernameClaim, stream, { at: later })
+    const state = await there.readWhole(usernameClaim, stream, { at: later })
     expect(state.remembered.size).toBe(0)
-    expect((await here.look(usernameClaim, stream, command)).remembered.size).toBe(1)
+    expect((await here.readWhole(usernameClaim, stream, command)).remembered.size).toBe(1)
   })
 
   it('writes who, when, why and in which form beside the event', async () => {
@@ -251,6 +251,6 @@ describe('handling a command', () => {
       answer,
     )
     expect(await log.read(stream)).toHaveLength(4)
-    expect(await there.lookNow(voter, stream, { at: midnight })).toMatchObject({ streak: 2, latest: today })
+    expect(await there.read(voter, stream, { at: midnight })).toMatchObject({ streak: 2, latest: today })
   })
 })

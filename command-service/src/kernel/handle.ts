@@ -39,15 +39,15 @@ export interface Handle {
     command: Command,
     context: CommandContext,
   ): Promise<Outcome>
-  /** A stream folded, as the log has it now. */
-  look<State, Event extends Fact>(fold: Fold<State, Event>, stream: string, when: When): Promise<StreamState<State>>
+  /** A stream folded, as the log has it now, with its revision and the commands that are remembered of it. */
+  readWhole<State, Event extends Fact>(fold: Fold<State, Event>, stream: string, when: When): Promise<StreamState<State>>
   /** Only what it comes to. */
-  lookNow<State, Event extends Fact>(fold: Fold<State, Event>, stream: string, when: When): Promise<State>
+  read<State, Event extends Fact>(fold: Fold<State, Event>, stream: string, when: When): Promise<State>
   /** The same, but what is settled is not read again. */
-  lookUnlessSettled<State, Event extends Fact>(fold: Fold<State, Event>, stream: string, when: When): Promise<State>
+  readUnlessSettled<State, Event extends Fact>(fold: Fold<State, Event>, stream: string, when: When): Promise<State>
   /** The same as it was a moment ago: for facts of other streams, with which ours has no order. */
   recall<State, Event extends Fact>(fold: Fold<State, Event>, stream: string, when: When): Promise<State>
-  /** Drops what is kept of a stream in memory: the next look reads the log. */
+  /** Drops what is kept of a stream in memory: the next reading is of the log. */
   forget(stream: string): void
 }
 
@@ -71,11 +71,11 @@ const PAGE = 2_000
 export const createHandle = ({ log, keys, snapshots, logger }: Parts): Handle => {
   const kept = new KeptStreams()
   const turns = inTurn()
-  const looks = sharedTurns(turns)
+  const reads = sharedTurns(turns)
   /** Streams of which a snapshot was not saved. What is remembered of them would build on it. */
   const lostSnapshots = new Set<string>()
 
-  /** From the nearest point that is known, with what came since. Cut off in a long stream, the next look begins at the last page's snapshot. */
+  /** From the nearest point that is known, with what came since. Cut off in a long stream, the next reading begins at the last page's snapshot. */
   const refresh = async <State, Event extends Fact>(
     fold: Fold<State, Event>,
     stream: string,
@@ -206,14 +206,14 @@ export const createHandle = ({ log, keys, snapshots, logger }: Parts): Handle =>
     try {
       return await log.append(stream, revision, encoded, context.giveUpAt)
     } catch (error) {
-      // Whether it was stored is unknown: what is kept may be behind, and the next look must read.
+      // Whether it was stored is unknown: what is kept may be behind, and the next reading must be of the log.
       kept.forget(fold, stream)
       throw error
     }
   }
 
-  const look = <State, Event extends Fact>(fold: Fold<State, Event>, stream: string, { at, giveUpAt }: When) =>
-    looks(fold, stream, giveUpAt, (latest) => refresh(fold, stream, { now: at.toMillis(), giveUpAt: latest }))
+  const readWhole = <State, Event extends Fact>(fold: Fold<State, Event>, stream: string, { at, giveUpAt }: When) =>
+    reads(fold, stream, giveUpAt, (latest) => refresh(fold, stream, { now: at.toMillis(), giveUpAt: latest }))
 
   const isRecent = <State, Event>(fold: Fold<State, Event>, known: Kept<State>) =>
     fold.settled?.(known.folded.state) || performance.now() - known.readAt < MOMENT_MS
@@ -237,15 +237,15 @@ export const createHandle = ({ log, keys, snapshots, logger }: Parts): Handle =>
       context: CommandContext,
     ) => turns(decider, stream, () => handle(decider, stream, command, context)),
     {
-      look,
+      readWhole,
       recall,
       forget: (stream: string) => kept.forgetStream(stream),
-      lookUnlessSettled: async <State, Event extends Fact>(fold: Fold<State, Event>, stream: string, when: When) => {
+      readUnlessSettled: async <State, Event extends Fact>(fold: Fold<State, Event>, stream: string, when: When) => {
         const known = kept.get(fold, stream)?.folded.state
-        return known !== undefined && fold.settled?.(known) === true ? known : (await look(fold, stream, when)).state
+        return known !== undefined && fold.settled?.(known) === true ? known : (await readWhole(fold, stream, when)).state
       },
-      lookNow: async <State, Event extends Fact>(fold: Fold<State, Event>, stream: string, when: When) =>
-        (await look(fold, stream, when)).state,
+      read: async <State, Event extends Fact>(fold: Fold<State, Event>, stream: string, when: When) =>
+        (await readWhole(fold, stream, when)).state,
     },
   )
 }

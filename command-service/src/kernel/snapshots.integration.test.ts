@@ -105,12 +105,12 @@ describe('a long stream', () => {
 
   it('is read once: the next process begins where the last one was, knowing what it knew', async () => {
     const command = await append(1, 1_200)
-    const whole = await aProcess().look(voter, voterStream(ines), { at: now })
+    const whole = await aProcess().readWhole(voter, voterStream(ines), { at: now })
     expect(readings.at(-1)).toBe(1_200)
     await eventually(async () => expect(await saved()).toBe(1_199))
 
     await append(1_201, 3)
-    const next = await aProcess().look(voter, voterStream(ines), { at: now })
+    const next = await aProcess().readWhole(voter, voterStream(ines), { at: now })
     expect(readings.at(-1)).toBe(3)
     expect(next.state.casts).toBe(1_203)
     expect(Object.keys(whole.state.votes).length).toBeGreaterThan(90)
@@ -121,18 +121,18 @@ describe('a long stream', () => {
 
   it('is read from the start where its snapshot has another form, and where there is none to be had', async () => {
     await database('identity.snapshots').update({ version: 0 })
-    expect((await aProcess().look(voter, voterStream(ines), { at: now })).state.casts).toBe(1_203)
+    expect((await aProcess().readWhole(voter, voterStream(ines), { at: now })).state.casts).toBe(1_203)
     expect(readings.at(-1)).toBe(1_203)
     await eventually(async () => expect((await database('identity.snapshots').first()).version).toBe(voter.snapshot?.version))
 
     await database.raw('alter table identity.snapshots rename to elsewhere')
-    expect((await aProcess().look(voter, voterStream(ines), { at: now })).state.casts).toBe(1_203)
+    expect((await aProcess().readWhole(voter, voterStream(ines), { at: now })).state.casts).toBe(1_203)
     await database.raw('alter table identity.elsewhere rename to snapshots')
   })
 
   it('gets a further snapshot by its own commands, and an older fold never replaces a newer one', async () => {
     const handle = aProcess()
-    const { state } = await handle.look(voter, voterStream(ines), { at: now })
+    const { state } = await handle.readWhole(voter, voterStream(ines), { at: now })
     const { casts } = state
     const { version } = voter.snapshot ?? {}
     if (version === undefined) throw new Error('voters have no snapshot')
@@ -142,7 +142,7 @@ describe('a long stream', () => {
       await cast(handle, 5_000 + index)
       // A snapshot builds on the one before, and no member votes 64 times in a moment.
       if (index % 32 === 31) {
-        const { revision } = await handle.look(voter, voterStream(ines), { at: now })
+        const { revision } = await handle.readWhole(voter, voterStream(ines), { at: now })
         await eventually(async () => expect(await saved()).toBeGreaterThan(Number(revision) - 65))
       }
     }
@@ -156,12 +156,12 @@ describe('a long stream', () => {
 
   it('gets one anew where the one that the next would build on is gone', async () => {
     const handle = aProcess()
-    await handle.look(voter, voterStream(ines), { at: now })
+    await handle.readWhole(voter, voterStream(ines), { at: now })
     await snapshotsIn(database).purge(voterStream(ines))
     for (let index = 0; index < 64; index++) await cast(handle, 6_000 + index)
     // What was not saved is noticed behind the vote.
     await eventually(async () => {
-      await handle.look(voter, voterStream(ines), { at: now })
+      await handle.readWhole(voter, voterStream(ines), { at: now })
       expect(await saved()).toBeGreaterThan(1_400)
     })
   })
@@ -198,14 +198,14 @@ describe('a long stream', () => {
   })
 
   it('is read in pages, and taken up where a slow store made an end of it', async () => {
-    const { state, revision } = await aProcess().look(voter, voterStream(ines), { at: now })
+    const { state, revision } = await aProcess().readWhole(voter, voterStream(ines), { at: now })
     for (const more of [0, 1_300]) await append(state.casts + 1 + more, 1_300, Number(revision) + more)
     await database('identity.snapshots').delete()
     answersLeft = 1
-    await expect(aProcess().look(voter, voterStream(ines), { at: now })).rejects.toThrow(Unavailable)
+    await expect(aProcess().readWhole(voter, voterStream(ines), { at: now })).rejects.toThrow(Unavailable)
     answersLeft = Number.POSITIVE_INFINITY
     await eventually(async () => expect(await saved()).toBe(1_999))
-    expect((await aProcess().look(voter, voterStream(ines), { at: now })).state.casts).toBe(state.casts + 2_600)
+    expect((await aProcess().readWhole(voter, voterStream(ines), { at: now })).state.casts).toBe(state.casts + 2_600)
     expect(Math.max(...readings)).toBe(2_000)
   })
 
@@ -216,7 +216,7 @@ describe('a long stream', () => {
     await Promise.all(Array.from({ length: 20 }, () => handle.recall(voter, stream, { at: now })))
     await handle.recall(voter, stream, { at: now })
     expect(readings.length - before).toBe(1)
-    await handle.lookNow(voter, stream, { at: now })
+    await handle.read(voter, stream, { at: now })
     expect(readings.length - before).toBe(2)
   })
 })

@@ -20,8 +20,8 @@ export const awaitLaunch = async (
 ): Promise<Outcome> => {
   const { memberId } = context.identity
   const [{ registered }, known] = await Promise.all([
-    handle.lookUnlessSettled(membership, memberStream(memberId), context),
-    handle.lookNow(launch, launchStream(launchId), context),
+    handle.readUnlessSettled(membership, memberStream(memberId), context),
+    handle.read(launch, launchStream(launchId), context),
   ])
   const toCome = known !== undefined && !known.disqualified && (known.is === 'queued' || known.is === 'scheduled')
   return handle(awaiting, awaitingStream(memberId), { type: 'AwaitLaunch', memberId, launchId, registered, toCome }, context)

@@ -30,9 +30,9 @@ const ofMaker = async (
   context: CommandContext,
   { handle }: Parts,
 ): Promise<LaunchFacts | undefined> => {
-  const known = await handle.lookNow(launch, launchStream(launchId), context)
+  const known = await handle.read(launch, launchStream(launchId), context)
   if (known === undefined) return undefined
-  const { makers } = await handle.lookNow(toolFacts, toolStream(known.toolId), context)
+  const { makers } = await handle.read(toolFacts, toolStream(known.toolId), context)
   return makers.includes(memberId) ? known : undefined
 }
 
@@ -47,7 +47,7 @@ const giveUp = async (
   if (known === undefined) return { refusal: 'unknown-launch' }
   if (type === 'RescheduleLaunch') {
     // A member with two places from before there was one each keeps both, and can't wait with two.
-    const { places } = await parts.handle.lookNow(waitingLine, WAITING_LINE, context)
+    const { places } = await parts.handle.read(waitingLine, WAITING_LINE, context)
     const { ownerId } = known
     if (places.some((each) => each.ownerId === ownerId && each.day === null && each.launchId !== launchId))
       return { refusal: 'line-joined' }
@@ -68,7 +68,7 @@ export const abandonLaunch = async (
   context: CommandContext,
   { handle }: Parts,
 ): Promise<Outcome> => {
-  const known = await handle.lookNow(launch, launchStream(launchId), context)
+  const known = await handle.read(launch, launchStream(launchId), context)
   if (known === undefined) return { refusal: 'unknown-launch' }
   const from = addDays(dayOf(context.at), 1)
   return handle(launch, launchStream(launchId), { type: 'WithdrawLaunch', launchId, toolId: known.toolId, by, from }, context)
@@ -79,7 +79,7 @@ export const disqualifyLaunch = async (
   context: CommandContext,
   { handle }: Parts,
 ): Promise<Outcome> => {
-  const known = await handle.lookNow(launch, launchStream(launchId), context)
+  const known = await handle.read(launch, launchStream(launchId), context)
   if (known === undefined) return { refusal: 'unknown-launch' }
   return handle(launch, launchStream(launchId), { type: 'DisqualifyLaunch', launchId, toolId: known.toolId, reason }, context)
 }
@@ -89,7 +89,7 @@ export const reinstateLaunch = async (
   context: CommandContext,
   { handle }: Parts,
 ): Promise<Outcome> => {
-  const known = await handle.lookNow(launch, launchStream(launchId), context)
+  const known = await handle.read(launch, launchStream(launchId), context)
   if (known === undefined) return { refusal: 'unknown-launch' }
   const command = { type: 'ReinstateLaunch', launchId, toolId: known.toolId, reason, today: dayOf(context.at) } as const
   return handle(launch, launchStream(launchId), command, context)

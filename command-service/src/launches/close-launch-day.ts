@@ -13,7 +13,7 @@ import { recountFromLog } from './recount-from-log.ts'
 export const closeLaunchDay = async (day: Day, parts: LaunchDayParts, { act, signal }: Work<unknown>): Promise<void> => {
   const { handle, seedSecret, clock, logger } = parts
   const stream = launchDayStream(day)
-  const { opened, closed } = await handle.lookNow(launchDay, stream, { at: clock() })
+  const { opened, closed } = await handle.read(launchDay, stream, { at: clock() })
   if (opened === undefined || closed !== undefined) return
   const seed = seedOf(seedSecret, day)
   if (sha256(seed) !== opened.seedHash) throw new Error(`SEED_SECRET has changed: ${day} was opened under another seed and can't be closed`)

@@ -249,7 +249,7 @@ describe('launch days', () => {
     await stage.handle(launchDay, launchDayStream(tomorrow), slot, stage.context('AssignSlot'))
     stage.moveTo(endOf(today))
     await stage.instance().lookUntil(async () => expect(await openedOf(launchId)).toEqual(['LaunchScheduled', 'LaunchOpened']))
-    const { newestLaunch } = await stage.handle.lookNow(tool, toolStream(toolId), stage.context('look'))
+    const { newestLaunch } = await stage.handle.read(tool, toolStream(toolId), stage.context('look'))
     expect(newestLaunch).toBe(launchId)
   })
 

@@ -32,8 +32,8 @@ export const notifyAwaiting = defineProcess({
     if (expiresAt <= clock()) return
     const context = { at: clock() }
     const [{ card, shown }, known] = await Promise.all([
-      handle.lookNow(toolFacts, toolStream(toolId), context),
-      handle.lookNow(launch, launchStream(launchId), context),
+      handle.read(toolFacts, toolStream(toolId), context),
+      handle.read(launch, launchStream(launchId), context),
     ])
     if (card === undefined || !shown || known?.disqualified === true) return
     const at = (path: string) => new URL(path, publicUrl).href

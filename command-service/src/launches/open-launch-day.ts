@@ -14,7 +14,7 @@ export const openLaunchDay = async (day: Day, parts: LaunchDayParts, { act, send
   const { handle, seedSecret, clock, logger } = parts
   const cause = beginningOf(day)
   const opened = await act(launchDay, launchDayStream(day), { type: 'OpenDay', day, seed: seedOf(seedSecret, day) }, cause)
-  const { slots } = await handle.lookNow(launchDay, launchDayStream(day), { at: clock() })
+  const { slots } = await handle.read(launchDay, launchDayStream(day), { at: clock() })
   for (const { launchId, toolId, lane } of slots) {
     const outcomes = [
       await act(launch, launchStream(launchId), { type: 'OpenLaunch', launchId, toolId, boardDate: day, lane }, cause),

@@ -29,7 +29,7 @@ export const reviseAwards = async (
   for (const touched of touchedBy(moderated)) {
     const { period, start, last } = touched
     const stream = launchDayStream(lastDayOfPeriod(period, start))
-    const { closed, awarded } = await handle.lookNow(launchDay, stream, { at: clock() })
+    const { closed, awarded } = await handle.read(launchDay, stream, { at: clock() })
     // What came before the count is in it.
     const isCounted = closed === undefined || last.position < closed.upTo
     if (!isCounted && (awarded[period]?.because ?? 0) < last.position) due.push({ ...touched, stream })

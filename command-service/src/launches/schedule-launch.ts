@@ -22,8 +22,8 @@ export const scheduleLaunch = async (
   const { launchId, toolId, boardDate: day, lane } = attempt
   const command = { type: 'ScheduleLaunch', ...attempt } as const
   const [{ shown }, known] = await Promise.all([
-    handle.lookNow(toolFacts, toolStream(toolId), context),
-    handle.lookNow(launch, launchStream(launchId), context),
+    handle.read(toolFacts, toolStream(toolId), context),
+    handle.read(launch, launchStream(launchId), context),
   ])
   if (!shown) return { refusal: 'unknown-tool' }
   // What will be refused takes no slot.

@@ -19,7 +19,7 @@ export const changeAvatar = async (
 ): Promise<Outcome> => {
   const stream = memberStream(memberId)
   const avatarNow = async () => {
-    const state = await handle.lookNow(member, stream, context)
+    const state = await handle.read(member, stream, context)
     return state.is === 'registered' ? state.avatar : null
   }
   const before = await avatarNow()

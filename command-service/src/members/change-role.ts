@@ -19,7 +19,7 @@ const change =
   (type: Definition['type']) =>
   async ({ memberId, role }: PayloadOf<Definition>, context: MemberContext, { handle, noteRoles }: Parts): Promise<Outcome> => {
     const outcome = await handle(member, memberStream(memberId), { type, memberId, role, by: context.identity.memberId }, context)
-    const state = await handle.lookNow(member, memberStream(memberId), context)
+    const state = await handle.read(member, memberStream(memberId), context)
     if (!isRefusal(outcome) && state.is === 'registered') await noteRoles(memberId, state.roles)
     return outcome
   }

@@ -18,7 +18,7 @@ export const changeUsername = async (
   const { handle, clock } = parts
   const stream = memberStream(memberId)
   const change = (username: Username) => ({ type: 'ChangeUsername', memberId, username }) as const
-  const state = await handle.lookNow(member, stream, context)
+  const state = await handle.read(member, stream, context)
   const foreseen = member.decide(change(wanted), state)
   if (isRefused(foreseen)) return handle(member, stream, change(wanted), context)
   // Members may return to a name of theirs that was reserved for Debut later.

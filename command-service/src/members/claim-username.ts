@@ -43,7 +43,7 @@ export const claimFirstFree = async (
 ): Promise<Username> => {
   const { handle, claimSecret } = parts
   const isTaken = async (number: number) => {
-    const { owner } = await handle.lookNow(usernameClaim, usernameStream(claimSecret, names.nth(number)), context)
+    const { owner } = await handle.read(usernameClaim, usernameStream(claimSecret, names.nth(number)), context)
     return owner !== undefined && owner !== memberId
   }
   let from = names.first

@@ -28,8 +28,8 @@ const voting: Fold<Voting, VoterEvent> = {
 /** A member's profile as the log has it now, for the answer to a change of it. */
 export const ownProfile = async (memberId: MemberId, handle: Handle, context: CommandContext) => {
   const [{ state: account }, { state: votes }] = await Promise.all([
-    handle.look(member, memberStream(memberId), context),
-    handle.look(voting, voterStream(memberId), context),
+    handle.readWhole(member, memberStream(memberId), context),
+    handle.readWhole(voting, voterStream(memberId), context),
   ])
   if (account.is !== 'registered') throw new HttpError(account.is === 'erased' ? 'erased' : 'not-registered')
   return profileOf({ ...account, streak: shownOn(votes, dayOf(context.at)), latest: votes.latest, tier: votes.tier })

@@ -23,7 +23,7 @@ export const registerMember = async (
   const stream = memberStream(memberId)
   const register = () => handle(member, stream, command, context)
 
-  const known = await handle.look(member, stream, context)
+  const known = await handle.readWhole(member, stream, context)
   const foreseen = member.decide(command, known.state)
   if (known.remembered.has(context.commandId) || isRefused(foreseen) || foreseen.events.length === 0) return register()
 

@@ -59,7 +59,7 @@ describe('a username that was claimed', () => {
   afterEach(() => world.close())
 
   const streamOf = (username: string) => usernameStream(SECRET, Username.parse(username))
-  const owner = async (username: string) => (await handle.look(usernameClaim, streamOf(username), { at: systemClock() })).state.owner
+  const owner = async (username: string) => (await handle.readWhole(usernameClaim, streamOf(username), { at: systemClock() })).state.owner
   /** The process died between the two appends. */
   const claimOnly = (username: string, memberId: MemberId, context = contextOf(memberId)) =>
     handle(usernameClaim, streamOf(username), { type: 'ClaimUsername', memberId }, context)

@@ -30,7 +30,7 @@ export const releaseUnusedUsernames = defineProcess({
     const { handle, clock, logger } = parts
     const notBefore = envelope.at.plus(UNUSED_AFTER)
     if (clock() < notBefore) return { notBefore }
-    const claim = await handle.look(usernameClaim, stream, { at: clock() })
+    const claim = await handle.readWhole(usernameClaim, stream, { at: clock() })
     const { owner, claims } = claim.state
     // Renewed or released since: then this claim is not the one that counts.
     if (claim.revision !== revision || owner === undefined || (await isUsed(stream, owner, parts))) return undefined
@@ -42,6 +42,6 @@ export const releaseUnusedUsernames = defineProcess({
 
 /** Whether the member who holds the claim is, or was, called by it. An erased member keeps the name: no other may pass for them. */
 const isUsed = async (stream: string, owner: MemberId, { handle, claimSecret, clock }: Parts): Promise<boolean> => {
-  const { state } = await handle.look(member, memberStream(owner), { at: clock() })
+  const { state } = await handle.readWhole(member, memberStream(owner), { at: clock() })
   return state.is === 'erased' || (state.is === 'registered' && state.names.some((name) => usernameStream(claimSecret, name) === stream))
 }

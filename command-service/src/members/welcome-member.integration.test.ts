@@ -73,12 +73,12 @@ describe('an account that was confirmed', () => {
     ...known,
   })
   const stateOf = async ({ memberId }: Pick<Newcomer, 'memberId'>) => {
-    const state = await handle.lookNow(member, memberStream(memberId), { at: systemClock() })
+    const state = await handle.read(member, memberStream(memberId), { at: systemClock() })
     if (state.is !== 'registered') throw new Error('they are no member')
     return state
   }
   const ownerOf = async (name: string) =>
-    (await handle.lookNow(usernameClaim, usernameStream(SECRET, Username.parse(name)), { at: systemClock() })).owner
+    (await handle.read(usernameClaim, usernameStream(SECRET, Username.parse(name)), { at: systemClock() })).owner
 
   it('becomes a member under its name, and the next of that name under one with a number', async () => {
     const { welcome } = aProcess()

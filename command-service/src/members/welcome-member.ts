@@ -28,7 +28,7 @@ export const welcomeMember = async (newcomer: Newcomer, context: CommandContext,
   const { handle, sayAccepted, configuredRoles, clock } = parts
   const { memberId, email, verified } = newcomer
   const stream = memberStream(memberId)
-  const isNew = (await handle.lookNow(member, stream, context)).is === 'unknown'
+  const isNew = (await handle.read(member, stream, context)).is === 'unknown'
   const { name, fullName, avatarUrl } = (await isSanctioned(memberId, context, handle)) ? {} : newcomer
   const username = isNew ? await claimFirstFree(usernamesFor(name, memberId), memberId, context, parts) : undefined
   if (isNew) refuseOldClaim(context.at, clock)
@@ -52,7 +52,7 @@ export const welcomeMember = async (newcomer: Newcomer, context: CommandContext,
 }
 
 const isSanctioned = async (memberId: Newcomer['memberId'], { at }: CommandContext, handle: ClaimParts['handle']): Promise<boolean> =>
-  inForce(await handle.lookNow(conductFacts, conductStream(memberId), { at }), at) !== undefined
+  inForce(await handle.read(conductFacts, conductStream(memberId), { at }), at) !== undefined
 
 const verifiedBy = ({ email, verified }: Newcomer): VerifiedBy | undefined => {
   if (!verified) return undefined

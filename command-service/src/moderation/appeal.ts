@@ -50,7 +50,7 @@ export const answerAppeal = async (
   const { memberId: by, roles } = context.identity
   if (await isErased(memberId, context, parts)) return { refusal: 'erased' }
   const stream = conductStream(memberId)
-  const made = appealOf(await handle.lookNow(conduct, stream, context), actId)
+  const made = appealOf(await handle.read(conduct, stream, context), actId)
   const found = made && (await actInLog(made, parts))
   const isOfVote = found !== undefined && OF_VOTES.has(found.act.event.type)
   const said = { memberId, actId, outcome, text, by }
@@ -76,4 +76,4 @@ const whomItConcerns = async (actId: ActId, parts: Parts): Promise<MemberId | un
 
 /** What either side says of an appeal is sealed under a key that is gone with the account. */
 const isErased = async (memberId: MemberId, context: MemberContext, { handle }: Parts): Promise<boolean> =>
-  (await handle.lookNow(membership, memberStream(memberId), context)).erased
+  (await handle.read(membership, memberStream(memberId), context)).erased

@@ -26,7 +26,7 @@ export const carryOutAnswers = defineProcess({
   on: async (answered, parts: Parts, { send }) => {
     const { actId, outcome, by } = answered.event.data
     if (outcome === 'upheld') return
-    const made = appealOf(await parts.handle.lookNow(conduct, answered.stream, { at: parts.clock() }), actId)
+    const made = appealOf(await parts.handle.read(conduct, answered.stream, { at: parts.clock() }), actId)
     const found = made && (await actInLog(made, parts))
     if (found === undefined || found.isRepeated) return
     const { event } = found.act

@@ -6,4 +6,4 @@ import type { Handle } from '../kernel/handle.ts'
 
 /** Reads from the log the sanction that applies now. */
 export const sanctionInForce = async (handle: Handle, memberId: MemberId, at: Instant): Promise<Sanction | undefined> =>
-  inForce(await handle.lookNow(conductFacts, conductStream(memberId), { at }), at)
+  inForce(await handle.read(conductFacts, conductStream(memberId), { at }), at)

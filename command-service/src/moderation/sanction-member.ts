@@ -31,10 +31,7 @@ const decide = async (command: ConductCommand, context: CommandContext, { handle
 /** What is decided on beside the payload. */
 const factsFor = async (memberId: MemberId, context: MemberContext, handle: Handle) => {
   const stream = memberStream(memberId)
-  const [{ registered }, roles] = await Promise.all([
-    handle.lookNow(membership, stream, context),
-    handle.lookNow(rolesHeld, stream, context),
-  ])
+  const [{ registered }, roles] = await Promise.all([handle.read(membership, stream, context), handle.read(rolesHeld, stream, context)])
   return { registered, roles, at: context.at, ...moderatorOf(context) }
 }
 

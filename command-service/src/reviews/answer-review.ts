@@ -22,8 +22,8 @@ export const answerReview = async (
   const { toolId, memberId } = reviewed(reviewId)
   const { memberId: makerId } = context.identity
   const [{ registered }, { makers }] = await Promise.all([
-    handle.lookNow(membership, memberStream(makerId), context),
-    handle.lookNow(toolFacts, toolStream(toolId), context),
+    handle.read(membership, memberStream(makerId), context),
+    handle.read(toolFacts, toolStream(toolId), context),
   ])
   const command = { type: 'AnswerReview', toolId, memberId, makerId, body, registered, makers } as const
   return handle(review, reviewStream(reviewId), command, context)
@@ -36,6 +36,6 @@ export const deleteReviewAnswer = async (
 ): Promise<Outcome> => {
   const { toolId, memberId } = reviewed(reviewId)
   const { memberId: makerId } = context.identity
-  const { makers } = await handle.lookNow(toolFacts, toolStream(toolId), context)
+  const { makers } = await handle.read(toolFacts, toolStream(toolId), context)
   return handle(review, reviewStream(reviewId), { type: 'DeleteReviewAnswer', toolId, memberId, makerId, makers }, context)
 }

@@ -44,8 +44,8 @@ export const reportReview = async (
 const factsOf = async (reviewId: ReviewId, context: MemberContext, handle: Handle) => {
   const { memberId } = context.identity
   const [{ registered }, text] = await Promise.all([
-    handle.lookUnlessSettled(membership, memberStream(memberId), context),
-    handle.lookNow(reviewFacts, reviewStream(reviewId), context),
+    handle.readUnlessSettled(membership, memberStream(memberId), context),
+    handle.read(reviewFacts, reviewStream(reviewId), context),
   ])
   return { memberId, registered, text }
 }

@@ -30,9 +30,9 @@ export const writeReview = async (
   const reviewId = reviewIdOf(toolId, memberId)
   const stream = reviewStream(reviewId)
   const [{ registered, verified }, { shown: toolIsShown, makers }, { rating: ratedBefore }, writtenAt, registeredAt] = await Promise.all([
-    handle.lookNow(membership, memberStream(memberId), context),
-    handle.lookNow(toolFacts, toolStream(toolId), context),
-    handle.lookNow(reviewFacts, stream, context),
+    handle.read(membership, memberStream(memberId), context),
+    handle.read(toolFacts, toolStream(toolId), context),
+    handle.read(reviewFacts, stream, context),
     findWritingTime(stream, ReviewWritten.type, context, log),
     findBeginning(memberStream(memberId), context, log),
   ])

@@ -18,8 +18,8 @@ interface Parts {
 export const saveTool = async ({ toolId }: PayloadOf<typeof SaveTool>, context: MemberContext, { handle }: Parts): Promise<Outcome> => {
   const { memberId } = context.identity
   const [{ registered }, { shown }] = await Promise.all([
-    handle.lookUnlessSettled(membership, memberStream(memberId), context),
-    handle.lookNow(toolFacts, toolStream(toolId), context),
+    handle.readUnlessSettled(membership, memberStream(memberId), context),
+    handle.read(toolFacts, toolStream(toolId), context),
   ])
   return handle(saver, saverStream(memberId), { type: 'SaveTool', memberId, toolId, registered, listed: shown }, context)
 }
@@ -32,8 +32,8 @@ export const unsaveTool = ({ toolId }: PayloadOf<typeof UnsaveTool>, context: Me
 export const savePost = async ({ postId }: PayloadOf<typeof SavePost>, context: MemberContext, { handle }: Parts): Promise<Outcome> => {
   const { memberId } = context.identity
   const [{ registered }, post] = await Promise.all([
-    handle.lookUnlessSettled(membership, memberStream(memberId), context),
-    handle.lookNow(postFacts, postStream(postId), context),
+    handle.readUnlessSettled(membership, memberStream(memberId), context),
+    handle.read(postFacts, postStream(postId), context),
   ])
   return handle(saver, saverStream(memberId), { type: 'SavePost', memberId, postId, registered, readable: isReadable(post) }, context)
 }
@@ -45,7 +45,7 @@ export const unsavePost = ({ postId }: PayloadOf<typeof UnsavePost>, context: Me
 
 export const publishSaved = async (_: PayloadOf<typeof PublishSaved>, context: MemberContext, { handle }: Parts): Promise<Outcome> => {
   const { memberId } = context.identity
-  const { registered } = await handle.lookUnlessSettled(membership, memberStream(memberId), context)
+  const { registered } = await handle.readUnlessSettled(membership, memberStream(memberId), context)
   return handle(saver, saverStream(memberId), { type: 'PublishSaved', memberId, registered }, context)
 }
 

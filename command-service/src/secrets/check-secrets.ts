@@ -39,7 +39,7 @@ const LOST: Readonly<Partial<Record<keyof Secrets, string>>> = {
 export const checkSecrets = async (secrets: Secrets, { database, handle, clock, logger }: Parts, changed = changedIn(process.env)) => {
   const log: Place<LogSecret> = {
     name: 'log',
-    read: async (secret) => (await handle.lookNow(notedSecrets, SECRETS, { at: clock() }))[secret],
+    read: async (secret) => (await handle.read(notedSecrets, SECRETS, { at: clock() }))[secret],
     write: async (secret, fingerprint) => {
       const command = { secret, fingerprint }
       const commandId = newCommandId()

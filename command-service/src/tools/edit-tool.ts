@@ -19,7 +19,7 @@ export const editTool = async (
 ): Promise<Outcome> => {
   const command: ToolCommand = { type: 'EditTool', toolId, by, edition, card, terms, invited }
   const stream = toolStream(toolId)
-  const known = await handle.lookNow(tool, stream, context)
+  const known = await handle.read(tool, stream, context)
   const foreseen = tool.decide(command, known)
   const count = isRefused(foreseen) ? 0 : newlyInvited(invited, known).length
   const outcome = await withInvitations(limits, { by, count }, async () => {

@@ -27,7 +27,7 @@ const list = async (command: ToolCommand & { readonly type: 'ListTool' }, contex
   const { toolId } = command.card
   const stream = toolStream(toolId)
   // What will be refused claims nothing.
-  const known = await handle.lookNow(tool, stream, context)
+  const known = await handle.read(tool, stream, context)
   if (!isRefused(tool.decide(command, known))) {
     const taken = await claimAddresses(toolId, cardIn(command.card), undefined, context, handle)
     if (taken !== undefined) return taken
@@ -46,10 +46,10 @@ export const listOwnTool = async (
   { handle, holdsFirstTools, limits }: OwnToolParts,
 ): Promise<Outcome> => {
   const { ownerId } = card
-  const { listed } = await handle.lookNow(tool, toolStream(card.toolId), context)
+  const { listed } = await handle.read(tool, toolStream(card.toolId), context)
   // If the command is sent again, these are the same invitations.
   const count = listed === undefined ? newlyInvited(invited, { makers: [ownerId], invited: [] }).length : 0
-  const holds = holdsFirstTools && !(await handle.lookNow(membership, memberStream(ownerId), context)).admitted
+  const holds = holdsFirstTools && !(await handle.read(membership, memberStream(ownerId), context)).admitted
   return withInvitations(limits, { by: ownerId, count }, () =>
     list({ type: 'ListTool', card: { ...card, makers: [ownerId] }, holds, terms, invited }, context, { handle }),
   )

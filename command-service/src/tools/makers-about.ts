@@ -16,16 +16,16 @@ export const makersAboutIn =
   (handle: Handle): MakersAbout =>
   async (thing, when) => {
     const toolId = await toolOf(thing, when, handle)
-    return toolId === null ? [] : (await handle.lookNow(toolFacts, toolStream(toolId), when)).makers
+    return toolId === null ? [] : (await handle.read(toolFacts, toolStream(toolId), when)).makers
   }
 
 const toolOf = async (
   { toolId, launchId, commentId, postId }: Thing,
   when: Parameters<MakersAbout>[1],
-  { lookNow }: Handle,
+  { read }: Handle,
 ): Promise<ToolId | null> => {
   if (toolId) return ToolId.parse(toolId)
-  if (launchId !== undefined) return (await lookNow(launchFacts, launchStream(LaunchId.parse(launchId)), when))?.toolId ?? null
-  if (commentId !== undefined) return (await lookNow(commentFacts, commentStream(CommentId.parse(commentId)), when)).written?.toolId ?? null
-  return postId ? (await lookNow(postFacts, postStream(PostId.parse(postId)), when)).toolId : null
+  if (launchId !== undefined) return (await read(launchFacts, launchStream(LaunchId.parse(launchId)), when))?.toolId ?? null
+  if (commentId !== undefined) return (await read(commentFacts, commentStream(CommentId.parse(commentId)), when)).written?.toolId ?? null
+  return postId ? (await read(postFacts, postStream(PostId.parse(postId)), when)).toolId : null
 }

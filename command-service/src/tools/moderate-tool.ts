@@ -30,7 +30,7 @@ export const moderateTool = async (payload: PayloadOf<typeof ModerateTool>, cont
   if (act === 'remove' && !roles.includes('admin')) return { refusal: 'only-admins-remove' }
   const outcome = await handle(tool, toolStream(toolId), { type: 'ModerateTool', ...payload, by }, context)
   if (isRefusal(outcome)) return outcome
-  const { ownerId, card } = await handle.lookNow(tool, toolStream(toolId), context)
+  const { ownerId, card } = await handle.read(tool, toolStream(toolId), context)
   if (act === 'approve' && ownerId !== undefined)
     await send(AdmitMaker, { memberId: ownerId, toolId }, attemptOf(context, 'AdmitMaker', memberStream(ownerId)))
   if (act === 'remove' && card !== undefined && card.url !== '' && !KEEPS_ADDRESS.includes(reason))
@@ -45,9 +45,9 @@ export const moderateMakers = async (payload: PayloadOf<typeof ModerateMakers>, 
   const stream = toolStream(toolId)
   const command = { type: 'ModerateMakers', ...payload, by: context.identity.memberId } as const
   if (act === 'transfer') {
-    const { registered } = await handle.lookNow(membership, memberStream(memberId), context)
+    const { registered } = await handle.read(membership, memberStream(memberId), context)
     if (!registered) return { refusal: 'unknown-member' }
-    const foreseen = tool.decide(command, await handle.lookNow(tool, stream, context))
+    const foreseen = tool.decide(command, await handle.read(tool, stream, context))
     if (isRefused(foreseen)) return foreseen
     const moved = await send(TransferPlace, { toolId, memberId }, attemptOf(context, 'TransferPlace', WAITING_LINE))
     if (isRefusal(moved)) return moved

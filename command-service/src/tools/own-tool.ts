@@ -45,9 +45,9 @@ const act = (command: MakersCommand, context: CommandContext, { handle }: Parts)
 
 /** Today or later, or in the line: its newest launch is not over. */
 const hasOpenLaunch = async (toolId: ToolId, context: CommandContext, { handle }: Parts): Promise<boolean> => {
-  const { newestLaunch } = await handle.lookNow(tool, toolStream(toolId), context)
+  const { newestLaunch } = await handle.read(tool, toolStream(toolId), context)
   if (newestLaunch === undefined) return false
-  const launch = await handle.lookNow(launchFacts, launchStream(newestLaunch), context)
+  const launch = await handle.read(launchFacts, launchStream(newestLaunch), context)
   if (launch === undefined || launch.is === 'withdrawn' || launch.disqualified) return false
   return launch.boardDate === undefined || launch.boardDate >= dayOf(context.at)
 }
@@ -56,7 +56,7 @@ const whoIsThere = async (
   payload: { toolId: ToolId; memberId: Of<'InviteMaker'>['memberId'] },
   context: MemberContext,
   { handle }: Parts,
-) => (await handle.lookNow(membership, memberStream(payload.memberId), context)).registered
+) => (await handle.read(membership, memberStream(payload.memberId), context)).registered
 
 export const hideTool = async ({ toolId }: Of<'HideTool'>, context: MemberContext, parts: Parts): Promise<Outcome> =>
   (await hasOpenLaunch(toolId, context, parts))
@@ -68,10 +68,10 @@ export const showTool = ({ toolId }: Of<'ShowTool'>, context: MemberContext, par
 
 export const removeTool = async ({ toolId, name }: Of<'RemoveTool'>, context: MemberContext, parts: Parts): Promise<Outcome> => {
   if (await hasOpenLaunch(toolId, context, parts)) return { refusal: 'tool-has-launch' }
-  const { withheld } = await parts.handle.lookNow(tool, toolStream(toolId), context)
+  const { withheld } = await parts.handle.read(tool, toolStream(toolId), context)
   const outcome = await act({ type: 'RemoveTool', toolId, name, by: context.identity.memberId }, context, parts)
   if (isRefusal(outcome)) return outcome
-  const { card } = await parts.handle.lookNow(tool, toolStream(toolId), context)
+  const { card } = await parts.handle.read(tool, toolStream(toolId), context)
   // What an admin has hidden can’t be submitted under another name.
   if (card !== undefined && card.url !== '' && withheld !== 'hide') await releaseUrl(toolId, card.url, context, parts.handle)
   return outcome
@@ -81,7 +81,7 @@ export const removeTool = async ({ toolId, name }: Of<'RemoveTool'>, context: Me
 export const transferTool = async (payload: Of<'TransferTool'>, context: MemberContext, parts: TransferParts): Promise<Outcome> => {
   if (!(await whoIsThere(payload, context, parts))) return { refusal: 'unknown-member' }
   const command = { type: 'TransferTool', ...payload, by: context.identity.memberId } as const
-  const foreseen = tool.decide(command, await parts.handle.lookNow(tool, toolStream(payload.toolId), context))
+  const foreseen = tool.decide(command, await parts.handle.read(tool, toolStream(payload.toolId), context))
   if (isRefused(foreseen)) return foreseen
   const moved = await parts.send(TransferPlace, payload, attemptOf(context, 'TransferPlace', WAITING_LINE))
   return isRefusal(moved) ? moved : act(command, context, parts)
@@ -91,7 +91,7 @@ export const inviteMaker = async (payload: Of<'InviteMaker'>, context: MemberCon
   if (!(await whoIsThere(payload, context, parts))) return { refusal: 'unknown-member' }
   const by = context.identity.memberId
   const command = { type: 'InviteMaker', ...payload, by } as const
-  const foreseen = tool.decide(command, await parts.handle.lookNow(tool, toolStream(payload.toolId), context))
+  const foreseen = tool.decide(command, await parts.handle.read(tool, toolStream(payload.toolId), context))
   if (isRefused(foreseen)) return foreseen
   // If the command is sent again, it is the same invitation.
   return withInvitations(parts.limits, { by, count: foreseen.events.length }, () => act(command, context, parts))
@@ -99,7 +99,7 @@ export const inviteMaker = async (payload: Of<'InviteMaker'>, context: MemberCon
 
 /** A member who was invited by email has no invitation on the tool's stream. */
 const emailInvitationOf = async (toolId: ToolId, context: MemberContext, { handle }: Parts) => {
-  const { open } = await handle.lookNow(invitee, inviteeStream(context.identity.memberId), context)
+  const { open } = await handle.read(invitee, inviteeStream(context.identity.memberId), context)
   return open[toolId]
 }
 

@@ -42,7 +42,7 @@ export const passOnTools = defineProcess({
 
 const passOn = async (toolId: ToolId, from: MemberId, { handle, keys, clock, logger }: Parts, { act }: Work<unknown>, cause: Cause) => {
   const at = () => ({ at: clock() })
-  const { ownerId, makers, removed } = await handle.lookNow(tool, toolStream(toolId), at())
+  const { ownerId, makers, removed } = await handle.read(tool, toolStream(toolId), at())
   if (ownerId === from && !removed) {
     const heir = await firstMember(
       makers.filter((maker) => maker !== from),
@@ -53,7 +53,7 @@ const passOn = async (toolId: ToolId, from: MemberId, { handle, keys, clock, log
     logger.info({ toolId, heir }, heir === undefined ? 'removed the tool of an erased member' : 'passed on the tool of an erased member')
   }
   // Read again: whatever was cut off after the removal is done now.
-  const { removed: isGone, ownerId: last, card } = await handle.lookNow(tool, toolStream(toolId), at())
+  const { removed: isGone, ownerId: last, card } = await handle.read(tool, toolStream(toolId), at())
   if (!isGone || last !== from) return
   // Done before, its text can't be read again.
   if (card !== undefined && card.url !== '') await act(urlClaim, urlStream(card.url), { type: 'ReleaseUrl', toolId }, cause)
@@ -66,6 +66,6 @@ const firstMember = async (
   handle: Handle,
   at: () => { at: ReturnType<Clock> },
 ): Promise<MemberId | undefined> => {
-  for (const maker of makers) if ((await handle.lookNow(membership, memberStream(maker), at())).registered) return maker
+  for (const maker of makers) if ((await handle.read(membership, memberStream(maker), at())).registered) return maker
   return undefined
 }

@@ -76,7 +76,7 @@ export const visitCounter = ({ database, handle, limits, clock }: Parts): VisitC
   const lookUp = async (wanted: ReadonlySet<Slug>) => {
     const unknown = [...wanted].filter((slug) => !slugs.has(slug)).slice(0, MOST_LOOKED_UP)
     for (const slug of unknown) {
-      const { owner: toolId } = await handle.lookNow(slugOwner, slugStream(slug), { at: clock() })
+      const { owner: toolId } = await handle.read(slugOwner, slugStream(slug), { at: clock() })
       if (toolId === undefined) continue
       const [oldest] = slugs.keys()
       if (slugs.size >= MOST_SLUGS && oldest !== undefined) slugs.delete(oldest)

@@ -18,7 +18,7 @@ export const rewardsRoutes = (
   app.post(claimRewardsRoute.path, async (request): Promise<NewRewards> => {
     const memberId = whoAsks(request)
     const context = requestContext('AnnounceRewards', memberId, request.id, clock())
-    const { state } = await handle.look(voter, voterStream(memberId), context)
+    const { state } = await handle.readWhole(voter, voterStream(memberId), context)
     const tiers = unannounced(state)
     if (tiers.length === 0) return { newRewards: [] }
     const outcome = await handle(voter, voterStream(memberId), { type: 'AnnounceRewards', memberId, tiers }, context)

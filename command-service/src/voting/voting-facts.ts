@@ -52,4 +52,4 @@ export const votingFacts = async (
   return { toolId, boardDate, opened: is === 'opened' && !disqualified, registered, verified, makers, leftOn: formerMakers.get(memberId) }
 }
 
-const recall = (handle: Handle, known: Known) => (known === 'as it is now' ? handle.lookNow : handle.recall)
+const recall = (handle: Handle, known: Known) => (known === 'as it is now' ? handle.read : handle.recall)

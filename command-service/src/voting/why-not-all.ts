@@ -49,7 +49,7 @@ const whyNotTheirs = async (
   context: CommandContext,
   { log, keys, handle }: Parts,
 ): Promise<string | undefined> => {
-  const { erased } = await handle.lookNow(membership, memberStream(memberId), context)
+  const { erased } = await handle.read(membership, memberStream(memberId), context)
   if (erased) return 'voter-erased'
   const decoded = await decodeEach(keys, await log.read(voterStream(memberId), 0, context.giveUpAt))
   if (decoded.some((each) => each instanceof Error)) return 'voter-unreadable'

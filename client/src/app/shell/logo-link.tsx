@@ -1,5 +1,5 @@
 import { useState, type ComponentType, type MouseEvent, type ReactElement } from 'react'
-import { codeMissed } from '../../lib/deployments/code-missed.ts'
+import { announceMissingCode } from '../../lib/deployments/announce-missing-code.ts'
 import { Link } from '../../ui/link.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { site } from '../site.ts'
@@ -26,7 +26,7 @@ export const LogoLink = () => {
         const link = home?.querySelector('[data-logo]')
         if (link) press(link, event)
       })
-    }, codeMissed)
+    }, announceMissingCode)
   }
   const link = (
     <Link

@@ -10,7 +10,7 @@ import { StageMessage } from '../../ui/stage-message.tsx'
 import { UnlessSilenced } from '../../ui/unless-silenced.tsx'
 import { Unreachable } from '../../ui/unreachable.tsx'
 import { commentsBy } from './member-comments.ts'
-import { placeOf } from './moderation/place-of.ts'
+import { placeOfText } from './moderation/place-of-text.ts'
 import { FeedSkeleton } from './posts/feed-skeleton.tsx'
 
 type MemberComment = Extract<MemberComments, { readonly comments: unknown }>['comments'][number]
@@ -47,7 +47,7 @@ export const MemberCommentList = ({ member: { memberId, username }, Unless }: Pr
 }
 
 const Comment = ({ comment: { commentId, body, at, edited, likes, post, tool } }: { readonly comment: MemberComment }) => {
-  const { address = '/community' } = placeOf({ commentId, postId: post?.postId ?? null, tool, state: 'published' })
+  const { address = '/community' } = placeOfText({ commentId, postId: post?.postId ?? null, tool, state: 'published' })
   const name = post?.name ?? tool?.name ?? 'a deleted post'
   return (
     <article aria-label={`Comment on ${name}`} className="border-b border-line-2 py-5 first:pt-0">

@@ -5,7 +5,7 @@ import { ApiError, type ApiClient } from '../api/api-client.ts'
 import { readAs } from '../api/testing/read-as.ts'
 import { tabSeen } from '../live/tab-seen.ts'
 import { selectToasts, toastsSlice } from '../toasts/toasts-slice.ts'
-import { codeMissed } from './code-missed.ts'
+import { announceMissingCode } from './announce-missing-code.ts'
 import { followDeployments } from './deployments-saga.ts'
 import { reloadRequested } from './reload-requested.ts'
 import { missingCode } from './missing-code.ts'
@@ -72,10 +72,10 @@ it('looks once an hour at a page that stays in sight, also after an hour without
 it('reloads a page whose code is gone, and says so instead where that was just tried', async () => {
   builds = []
   permits = [true, false]
-  codeMissed()
+  announceMissingCode()
   await vi.advanceTimersByTimeAsync(0)
   expect([reloads, titles()]).toEqual([1, []])
-  codeMissed()
+  announceMissingCode()
   await vi.advanceTimersByTimeAsync(0)
   expect([reloads, titles()]).toEqual([1, ['A part of this page did not load']])
 })

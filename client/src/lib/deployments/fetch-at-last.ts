@@ -1,6 +1,6 @@
 import { call, delay } from 'typed-redux-saga'
 import { retryDelay } from '../live/retry-delay.ts'
-import { codeMissed, isMissingCode } from './code-missed.ts'
+import { announceMissingCode, isMissingCode } from './announce-missing-code.ts'
 
 /**
  * Fetches code that the reader did not ask for, again and again, with growing pauses, until it has loaded. Browsers do not fetch a module
@@ -11,7 +11,7 @@ export function* fetchAtLast<T>(fetch: () => Promise<T>) {
     try {
       return yield* call(fetch)
     } catch (error) {
-      if (failures > 0 && isMissingCode(error)) codeMissed()
+      if (failures > 0 && isMissingCode(error)) announceMissingCode()
       yield* delay(retryDelay(failures))
     }
   }

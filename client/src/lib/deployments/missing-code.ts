@@ -1,5 +1,5 @@
 import { buffers, eventChannel } from 'redux-saga'
-import { onCodeMissed } from './code-missed.ts'
+import { onMissingCode } from './announce-missing-code.ts'
 
 interface Options {
   /** Only where a reload can help, and has not just been tried. */
@@ -11,7 +11,7 @@ interface Options {
 export const missingCode = ({ mayReload, reload }: Options) =>
   eventChannel<'missing'>(
     (emit) =>
-      onCodeMissed(() => {
+      onMissingCode(() => {
         if (mayReload()) reload()
         else emit('missing')
       }),

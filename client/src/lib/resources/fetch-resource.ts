@@ -1,6 +1,6 @@
 import { all, call, put, select } from 'typed-redux-saga'
 import { ApiError, type ApiClient } from '../api/api-client.ts'
-import { codeMissed, isMissingCode } from '../deployments/code-missed.ts'
+import { announceMissingCode, isMissingCode } from '../deployments/announce-missing-code.ts'
 import { report, reportOutage } from '../report.ts'
 import { selectMemberId, selectRenewing, selectSecondFactorDue, type SessionState } from '../session/session-slice.ts'
 import { type AnyQuery, isMoved } from './resource.ts'
@@ -92,7 +92,7 @@ const entryFrom = async <Answer>(fetch: () => Promise<Answer>, pages: number): P
     const tell = isMissingCode(error) ? reportOutage : report
     tell('Something that the page shows was not loaded', error)
     // The server is newer than this page, which has to be loaded anew to understand it.
-    if (code === 'unexpected-body' || isMissingCode(error)) codeMissed()
+    if (code === 'unexpected-body' || isMissingCode(error)) announceMissingCode()
     return { status: 'unreachable' }
   }
 }

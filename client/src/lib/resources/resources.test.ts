@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { ApiError, type ApiClient } from '../api/api-client.ts'
 import { memberIdOf } from '../api/testing/ids.ts'
-import { onCodeMissed } from '../deployments/code-missed.ts'
+import { onMissingCode } from '../deployments/announce-missing-code.ts'
 import { refreshDue } from '../live/live-slice.ts'
 import type { LiveStream, Subscriber } from '../live/live-stream.ts'
 import { sessionFound, sessionSlice, type SessionState, signedOut } from '../session/session-slice.ts'
@@ -412,7 +412,7 @@ it('starts anew from what the server says next where the log can’t be followed
 
 it('loads the page anew where a newer server answers what it does not understand', async () => {
   const missed = vi.fn<() => void>()
-  const stop = onCodeMissed(missed)
+  const stop = onMissingCode(missed)
   answers.set('/api/things/kite', 'unexpected-body')
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const page = opened()

@@ -14,7 +14,7 @@ import { isRefusal, type Outcome } from '../handle.ts'
 import { type Handled, memberCommands } from '../handled.ts'
 import type { Ranks } from '../matters/matter.ts'
 import { whyNotDecide } from '../matters/why-not-decide.ts'
-import { admission } from './admission.ts'
+import { limitCommands } from './limit-commands.ts'
 import type { RefuseSanctioned } from './refuse-sanctioned.ts'
 
 interface Needed {
@@ -33,7 +33,7 @@ const MINUTE_MS = 60_000
 export const commandRoutes = <Parts extends Needed>(app: FastifyInstance, capabilities: readonly Handled<Parts>[], parts: Parts) => {
   const { sayAccepted, refuseSanctioned, ranks, claimSecret, clock, metrics, commandsPerMinute } = parts
   const commands = memberCommands(capabilities)
-  const admit = admission({ few: capabilities.flatMap(({ few = [] }) => few) })
+  const admit = limitCommands({ few: capabilities.flatMap(({ few = [] }) => few) })
   const outcomes = metrics.counter('commands_total', 'Commands by what became of them', ['type', 'outcome'])
 
   /** What is accepted is kept for ever. Admins put many things right at once. */

@@ -27,7 +27,7 @@ export interface Thing {
 }
 
 /** Returns the makers of the product that something is about, or none if it is about no product. */
-export type MakersAbout = (thing: Thing, when: Parameters<Handle['lookNow']>[2]) => Promise<readonly MemberId[]>
+export type MakersAbout = (thing: Thing, when: Parameters<Handle['read']>[2]) => Promise<readonly MemberId[]>
 
 /** Says how much a decision weighs by its maker's roles. The decision keeps its rank even if its maker loses the role or their account. */
 export interface Ranks {

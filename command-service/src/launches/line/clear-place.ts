@@ -15,11 +15,11 @@ export const clearPlace = async (
   context: CommandContext,
   { handle }: { readonly handle: Handle },
 ): Promise<Outcome> => {
-  const { state, position } = await handle.look(waitingLine, WAITING_LINE, context)
+  const { state, position } = await handle.readWhole(waitingLine, WAITING_LINE, context)
   const place = openPlaceOf(state.places, memberId, dayOf(context.at))
   if (place === undefined || place.launchId === unless) return { position, changed: false }
   const { launchId, toolId } = place
-  const known = await handle.lookNow(launch, launchStream(launchId), context)
+  const known = await handle.read(launch, launchStream(launchId), context)
   if (known?.is !== 'withdrawn' && known?.disqualified !== true) return { refusal: 'line-joined' }
   const because = known.is === 'withdrawn' ? 'withdrawn' : 'disqualified'
   const leave = { type: 'LeaveLine', launchId, toolId, because, day: null } as const

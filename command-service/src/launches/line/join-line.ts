@@ -38,7 +38,7 @@ export const joinLineFor = (payload: PayloadOf<typeof JoinLineFor>, context: Com
 /** Three streams, so three appends; the line's comes first, and a process does the others where this is cut off. */
 const join = async ({ toolId, memberId, whatChanged }: Joins, context: CommandContext, { handle, send }: Parts): Promise<Outcome> => {
   const launchId = launchIdFrom(context.commandId)
-  const known = await handle.lookNow(toolFacts, toolStream(toolId), context)
+  const known = await handle.read(toolFacts, toolStream(toolId), context)
   if (!known.makers.includes(memberId) || known.ownerId === undefined) return { refusal: 'not-your-tool' }
   const { ownerId } = known
   const last = await lastLaunch(known.launches, launchId, handle, context)
@@ -72,7 +72,7 @@ const lastLaunch = async (
 ): Promise<Last | undefined> => {
   const today = dayOf(context.at)
   for (const each of launches.toReversed().filter((other) => other !== launchId)) {
-    const known = await handle.lookNow(launch, launchStream(each), context)
+    const known = await handle.read(launch, launchStream(each), context)
     if (known === undefined || known.is === 'withdrawn') continue
     const { boardDate, disqualified } = known
     return { is: !disqualified && (boardDate === undefined || boardDate >= today) ? 'open' : 'over', boardDate }

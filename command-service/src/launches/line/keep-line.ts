@@ -91,7 +91,7 @@ const finishJoining = async (
   await act(launch, launchStream(launchId), { type: 'JoinLine', launchId, toolId, ownerId, whatChanged }, cause)
   await send(PlanLaunch, { toolId, launchId }, cause)
   // Removed in the moment in which it joined.
-  const { removed } = await handle.lookNow(toolFacts, toolStream(toolId), { at: clock() })
+  const { removed } = await handle.read(toolFacts, toolStream(toolId), { at: clock() })
   if (removed) await send(AbandonLaunch, { launchId, by: ownerId }, cause)
 }
 
@@ -102,7 +102,7 @@ const abandon = async (
   { send }: LineWork,
   cause: Cause,
 ): Promise<void> => {
-  const { launches } = await handle.lookNow(toolFacts, toolStream(toolId), { at: clock() })
+  const { launches } = await handle.read(toolFacts, toolStream(toolId), { at: clock() })
   for (const launchId of launches) await send(AbandonLaunch, { launchId, by }, cause)
 }
 
@@ -124,8 +124,8 @@ const followOwner = async (
   cause: Cause,
 ): Promise<void> => {
   const [{ ownerId }, { places }] = await Promise.all([
-    handle.lookNow(toolFacts, toolStream(toolId), { at: clock() }),
-    handle.lookNow(waitingLine, WAITING_LINE, { at: clock() }),
+    handle.read(toolFacts, toolStream(toolId), { at: clock() }),
+    handle.read(waitingLine, WAITING_LINE, { at: clock() }),
   ])
   if (ownerId === undefined) return
   const today = dayOf(clock())
@@ -141,8 +141,8 @@ const joinAgain = async (
   { act }: LineWork,
   cause: Cause,
 ): Promise<void> => {
-  const known = await handle.lookNow(launch, launchStream(launchId), { at: clock() })
-  const tool = await handle.lookNow(toolFacts, toolStream(toolId), { at: clock() })
+  const known = await handle.read(launch, launchStream(launchId), { at: clock() })
+  const tool = await handle.read(toolFacts, toolStream(toolId), { at: clock() })
   const ownerId = tool.ownerId ?? known?.ownerId ?? by
   // Read late, it may have its day again, or be withdrawn.
   if (known?.is !== 'queued' || known.disqualified || ownerId === undefined) return
@@ -157,7 +157,7 @@ const letGo = async (
   { act }: LineWork,
   cause: Cause,
 ): Promise<void> => {
-  const known = await handle.lookNow(launch, launchStream(launchId), { at: clock() })
+  const known = await handle.read(launch, launchStream(launchId), { at: clock() })
   // Read late, it may be reinstated and have its day again.
   if (known?.is !== 'withdrawn' && known?.disqualified !== true) return
   const because = known.is === 'withdrawn' ? 'withdrawn' : 'disqualified'

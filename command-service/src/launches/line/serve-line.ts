@@ -29,7 +29,7 @@ export const placeName = ({ day, lane }: Sought) => `${day} ${lane}`
 
 /** Gives everybody who waits the first place that is free, in the order in which they came. */
 export const serveLine = async (parts: Parts, work: Work<LineState>): Promise<void> => {
-  const { waiting } = await parts.handle.lookNow(waitingLine, WAITING_LINE, { at: parts.clock() })
+  const { waiting } = await parts.handle.read(waitingLine, WAITING_LINE, { at: parts.clock() })
   for (const each of waiting) await serve(each, parts, work)
 }
 
@@ -58,7 +58,7 @@ const serve = async (waiting: Waiting, { handle, clock }: Parts, { act, state: {
 const mayTakeDay = async ({ launchId, toolId, sought }: Waiting, { handle, clock }: Parts): Promise<boolean> => {
   if ((await handle.recall(toolFacts, toolStream(toolId), { at: clock() })).shown) return true
   if (sought === undefined) return false
-  const { slots } = await handle.lookNow(launchDay, launchDayStream(sought.day), { at: clock() })
+  const { slots } = await handle.read(launchDay, launchDayStream(sought.day), { at: clock() })
   return slots.some((slot) => slot.launchId === launchId)
 }
 

@@ -13,7 +13,7 @@ export const transferPlace = async (
   context: CommandContext,
   { handle }: { readonly handle: Handle },
 ): Promise<Outcome> => {
-  const { state, position } = await handle.look(waitingLine, WAITING_LINE, context)
+  const { state, position } = await handle.readWhole(waitingLine, WAITING_LINE, context)
   const today = dayOf(context.at)
   const place = state.places.find((each) => each.toolId === toolId && isOpen(each, today))
   if (place === undefined) return { position, changed: false }

@@ -67,19 +67,19 @@ const look = ({ handle, clock }: SubjectParts): { readonly handle: Handle; reado
 /** Its author can open it, hidden or not. */
 const postSubject = async (postId: PostId, parts: SubjectParts): Promise<Subject> => {
   const { handle, when } = look(parts)
-  const { title, text, deleted } = await handle.lookNow(writtenPost, postStream(postId), when)
+  const { title, text, deleted } = await handle.read(writtenPost, postStream(postId), when)
   if (deleted) return {}
   return { name: title ?? (await beginningOf(text, parts.usernameOf)), path: `/posts/${postId}` }
 }
 
 const commentSubject = async (commentId: CommentId, reader: MemberId, parts: SubjectParts): Promise<Subject> => {
   const { handle, when } = look(parts)
-  const { written, text, hidden, deleted } = await handle.lookNow(writtenComment, commentStream(commentId), when)
+  const { written, text, hidden, deleted } = await handle.read(writtenComment, commentStream(commentId), when)
   if (written === undefined || deleted) return {}
   const begins = await beginningOf(text, parts.usernameOf)
   const hash = hidden ? '' : `#comment-${commentId}`
   if (written.postId !== null) {
-    const post = await handle.lookNow(writtenPost, postStream(written.postId), when)
+    const post = await handle.read(writtenPost, postStream(written.postId), when)
     if (!isReadable(post)) return { begins, path: await listedAt('comments', reader, parts) }
     return { begins, name: post.title ?? undefined, path: `/posts/${written.postId}${hash}` }
   }
@@ -91,7 +91,7 @@ const commentSubject = async (commentId: CommentId, reader: MemberId, parts: Sub
 
 const reviewSubject = async (reviewId: ReviewId, reader: MemberId, parts: SubjectParts): Promise<Subject> => {
   const { handle, when } = look(parts)
-  const { rating, text } = await handle.lookNow(writtenReview, reviewStream(reviewId), when)
+  const { rating, text } = await handle.read(writtenReview, reviewStream(reviewId), when)
   const { name, slug } = await shownTool(reviewed(reviewId).toolId, parts)
   const begins = rating === undefined ? undefined : await beginningOf(text, parts.usernameOf)
   const path = slug === undefined ? await listedAt('reviews', reader, parts) : `/tool/${slug}?tab=reviews`
@@ -107,7 +107,7 @@ const listedAt = async (texts: 'comments' | 'reviews', author: MemberId, { usern
 /** Under its name also where it is out of sight: then only its makers have a page that shows it. */
 export const toolSubject = async (toolId: ToolId, reader: MemberId, parts: SubjectParts): Promise<Subject> => {
   const { handle, when } = look(parts)
-  const { card, shown, removed, makers, ownerId } = await handle.lookNow(toolFacts, toolStream(toolId), when)
+  const { card, shown, removed, makers, ownerId } = await handle.read(toolFacts, toolStream(toolId), when)
   if (shown) return { name: card?.name, path: card && `/tool/${card.slug}` }
   const isMaker = ownerId === reader || makers.includes(reader)
   return { name: card?.name, path: isMaker && !removed ? '/your-tools' : undefined }
@@ -115,7 +115,7 @@ export const toolSubject = async (toolId: ToolId, reader: MemberId, parts: Subje
 
 const shownTool = async (toolId: ToolId, parts: SubjectParts) => {
   const { handle, when } = look(parts)
-  const { card, shown } = await handle.lookNow(toolFacts, toolStream(toolId), when)
+  const { card, shown } = await handle.read(toolFacts, toolStream(toolId), when)
   return { name: card?.name, slug: shown ? card?.slug : undefined }
 }
 

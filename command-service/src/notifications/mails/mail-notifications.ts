@@ -46,7 +46,7 @@ export const mailNotifications = defineProcess({
       const { type } = notice
       // These notifications have their own email.
       if (type === 'moderation') continue
-      const { preferences } = await handle.lookNow(addressee, memberStream(notice.recipientId), { at: clock() })
+      const { preferences } = await handle.read(addressee, memberStream(notice.recipientId), { at: clock() })
       const dueAt = reportedAt(preferences.emailFrequency, notice.at)
       if (preferences.email[type] && dueAt.plus(WORTH_SENDING_FOR) > clock()) await notificationMails.add(notice, dueAt)
     }
@@ -71,8 +71,8 @@ const mailDue = async (memberId: MemberId, parts: Parts): Promise<void> => {
   const [due, lastMailed, recipient, { readUpTo }] = await Promise.all([
     rows.due(memberId, now),
     rows.lastMailed(memberId, now.minus(HOUR)),
-    handle.lookNow(addressee, memberStream(memberId), { at: now }),
-    handle.lookNow(inbox, inboxStream(memberId), { at: now }),
+    handle.read(addressee, memberStream(memberId), { at: now }),
+    handle.read(inbox, inboxStream(memberId), { at: now }),
   ])
   if (recipient.username === undefined) return rows.drop(due)
   const isYoung = ({ happenedAt }: PendingMail) => happenedAt.plus(HIDDEN_FOR) > now

@@ -16,7 +16,7 @@ export interface Standing {
 export const openInvitations = async (
   due: readonly PendingMail[],
   memberId: MemberId,
-  { handle, when }: { readonly handle: Handle; readonly when: Parameters<Handle['lookNow']>[2] },
+  { handle, when }: { readonly handle: Handle; readonly when: Parameters<Handle['read']>[2] },
 ): Promise<Standing> => {
   const judged = await Promise.all(due.map(async (notice) => ({ notice, is: await standing(notice) })))
   const only = (is: 'open' | 'hidden') => judged.filter((each) => each.is === is).map(({ notice }) => notice)
@@ -26,8 +26,8 @@ export const openInvitations = async (
     if (type !== 'tool_invitation' || tool_id === undefined || answer !== undefined) return 'open'
     const toolId = ToolId.parse(tool_id)
     const [{ invited, shown, removed }, { open }] = await Promise.all([
-      handle.lookNow(toolFacts, toolStream(toolId), when),
-      handle.lookNow(inviteeFacts, inviteeStream(memberId), when),
+      handle.read(toolFacts, toolStream(toolId), when),
+      handle.read(inviteeFacts, inviteeStream(memberId), when),
     ])
     if (removed || !(invited.includes(memberId) || open[toolId] !== undefined)) return 'over'
     return shown ? 'open' : 'hidden'

@@ -11,7 +11,7 @@ import { ToolId } from '@debut/events/tools/tool-card.ts'
 import type { Handle } from '../../kernel/handle.ts'
 import type { PendingMail } from './notification-mail-rows.ts'
 
-type When = Parameters<Handle['lookNow']>[2]
+type When = Parameters<Handle['read']>[2]
 
 interface Texts {
   readonly handle: Handle
@@ -30,14 +30,14 @@ export const textOf = async (
   { handle, when }: Pick<Texts, 'handle' | 'when'>,
 ): Promise<string | null> => {
   if (comment_id !== undefined) {
-    const state = await handle.lookNow(writtenComment, commentStream(CommentId.parse(comment_id)), when)
+    const state = await handle.read(writtenComment, commentStream(CommentId.parse(comment_id)), when)
     return isReadable(state) ? state.text : null
   }
   if (post_id !== undefined) {
-    const state = await handle.lookNow(writtenPost, postStream(PostId.parse(post_id)), when)
+    const state = await handle.read(writtenPost, postStream(PostId.parse(post_id)), when)
     return isReadable(state) ? (state.title ?? state.text) : null
   }
   if (type !== 'tool_review' || tool_id === undefined || actorId === null) return null
-  const state = await handle.lookNow(writtenReview, reviewStream(reviewIdOf(ToolId.parse(tool_id), actorId)), when)
+  const state = await handle.read(writtenReview, reviewStream(reviewIdOf(ToolId.parse(tool_id), actorId)), when)
   return state.rating !== undefined && !state.hidden ? state.text : null
 }

@@ -13,7 +13,7 @@ export const withoutSilenced = async (
   memberId: MemberId,
   texts: Parameters<typeof textOf>[1],
 ): Promise<readonly PendingMail[]> => {
-  const silenced = await texts.handle.lookNow(silence, boundariesStream(memberId), texts.when)
+  const silenced = await texts.handle.read(silence, boundariesStream(memberId), texts.when)
   const tools = await toolsOfPosts(due, texts)
   const wanted = due.filter((notice) => !isSilenced(silenced, { ...notice, postTool: tools.get(notice.payload.post_id) ?? null }))
   if (silenced.words.size === 0) return wanted
@@ -24,6 +24,6 @@ export const withoutSilenced = async (
 /** The product that each post is about, by the post's id. */
 const toolsOfPosts = async (due: readonly PendingMail[], { handle, when }: Parameters<typeof textOf>[1]) => {
   const posts = new Set(due.flatMap(({ payload }) => payload.post_id ?? []))
-  const looks = [...posts].map(async (id) => [id, (await handle.lookNow(postFacts, postStream(PostId.parse(id)), when)).toolId] as const)
+  const looks = [...posts].map(async (id) => [id, (await handle.read(postFacts, postStream(PostId.parse(id)), when)).toolId] as const)
   return new Map<string | undefined, string | null>(await Promise.all(looks))
 }

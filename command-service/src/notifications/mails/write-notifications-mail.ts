@@ -35,7 +35,7 @@ export const writeNotificationsMail = async (
   { handle, publicUrl, unsubscribeUrl }: Parts,
 ): Promise<Record<string, string>> => {
   const when = { at: now }
-  const usernameOf = async (id: MemberId) => (await handle.lookNow(addressee, memberStream(id), when)).username
+  const usernameOf = async (id: MemberId) => (await handle.read(addressee, memberStream(id), when)).username
   const at = (path: string) => new URL(path, publicUrl).href
 
   const groups = grouped(notices)
@@ -70,9 +70,9 @@ export const writeNotificationsMail = async (
 }
 
 /** Returns the product that an invitation is for. */
-const productOf = async ({ type, payload: { tool_id } }: PendingMail, handle: Handle, when: Parameters<Handle['lookNow']>[2]) => {
+const productOf = async ({ type, payload: { tool_id } }: PendingMail, handle: Handle, when: Parameters<Handle['read']>[2]) => {
   if (type !== 'tool_invitation' || tool_id === undefined) return ''
-  const { card, shown } = await handle.lookNow(toolFacts, toolStream(ToolId.parse(tool_id)), when)
+  const { card, shown } = await handle.read(toolFacts, toolStream(ToolId.parse(tool_id)), when)
   return shown ? (card?.name ?? '') : ''
 }
 

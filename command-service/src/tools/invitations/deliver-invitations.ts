@@ -50,7 +50,7 @@ const causeOf = ({ id, createdAt }: Expired) => ({ of: `maker invitation ${id}`,
 
 /** It is undefined if the invitation is void, because the tool is hidden or its sender no longer makes it. */
 const toolOf = async ({ toolId, by }: Invitation, { handle, clock }: Parts) => {
-  const tool = await handle.lookNow(toolFacts, toolStream(toolId), { at: clock() })
+  const tool = await handle.read(toolFacts, toolStream(toolId), { at: clock() })
   return tool.shown && tool.makers.includes(by) ? tool : undefined
 }
 
@@ -63,7 +63,7 @@ const notify = async (
   const { memberId, toolId, by } = invitation
   const at = clock()
   // The account becomes a member a moment later.
-  if (!(await handle.lookNow(membership, memberStream(memberId), { at })).registered) return
+  if (!(await handle.read(membership, memberStream(memberId), { at })).registered) return
   const tool = await toolOf(invitation, parts)
   if (tool === undefined) return rows.end([invitation.id])
   if (!tool.makers.includes(memberId) && !tool.invited.includes(memberId))

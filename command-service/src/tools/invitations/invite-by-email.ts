@@ -63,7 +63,7 @@ export const invitationRoutes = async (root: FastifyInstance, parts: Parts): Pro
 
   /** Members who don't make the tool get the same answer as for a tool that doesn't exist. */
   const ownTool = async (toolId: ToolId, memberId: MemberId) => {
-    const tool = await handle.lookNow(toolFacts, toolStream(toolId), { at: clock() })
+    const tool = await handle.read(toolFacts, toolStream(toolId), { at: clock() })
     if (tool.removed || !tool.makers.includes(memberId)) throw new HttpError('not-your-tool')
     return tool
   }

@@ -8,7 +8,7 @@ import type { OfAuthor } from '../../../ui/moderation/of-author.ts'
 import { staffTextPath } from '../../../ui/moderation/staff-text-path.ts'
 import { defineQueue } from '../../../ui/queues/queue.ts'
 import { moderatedText } from '../report/moderated-text.ts'
-import { placeOf } from './place-of.ts'
+import { placeOfText } from './place-of-text.ts'
 
 const moderatedTexts = resource(moderatedTextsRoute, {
   pages: {
@@ -36,7 +36,7 @@ const rowOf = (text: ModeratedText, History: OfAuthor) => {
     text: moderatedText(commentId === null ? { postId: postId ?? '' } : { commentId }),
     author,
     name: `${author.username}’s ${commentId === null ? 'post' : 'comment'}`,
-    place: placeOf(text),
+    place: placeOfText(text),
     at: writtenAt,
     isHidden: state === 'hidden',
     heldBecause,

@@ -12,7 +12,7 @@ import { PICTURE_ACCEPT } from '../picture-file.ts'
 import { useContent, useTyping } from '../use-draft.ts'
 import { BlurredPicture } from './blurred-picture.tsx'
 import { UploadList } from './upload-list.tsx'
-import { useDropped } from './use-dropped.ts'
+import { useFileDrop } from './use-file-drop.ts'
 import { filesIn, usePictures } from './use-pictures.ts'
 
 const Crop = late(async () => (await import('./crop-dialog.tsx')).CropDialog)
@@ -31,7 +31,7 @@ export const Gallery = () => {
   const type = useTyping()
   const input = useRef<HTMLInputElement>(null)
   const left = MOST_PICTURES - images.length - onTheirWay
-  const dropped = useDropped((files) => void give(files.slice(0, Math.max(0, left))))
+  const dropped = useFileDrop((files) => void give(files.slice(0, Math.max(0, left))))
   const giveRef = useRef(give)
   useEffect(() => {
     giveRef.current = give

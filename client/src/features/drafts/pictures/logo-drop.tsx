@@ -7,7 +7,7 @@ import { anchorOf } from '../jump-to.ts'
 import { PICTURE_ACCEPT } from '../picture-file.ts'
 import { useContent } from '../use-draft.ts'
 import { BlurredPicture } from './blurred-picture.tsx'
-import { useDropped } from './use-dropped.ts'
+import { useFileDrop } from './use-file-drop.ts'
 import { filesIn, usePictures } from './use-pictures.ts'
 
 const Crop = late(async () => (await import('./crop-dialog.tsx')).CropDialog)
@@ -17,7 +17,7 @@ export const LogoDrop = () => {
   const { logo } = useContent()
   const isSending = useSelector(selectDraft).uploads.some(({ kind, error }) => kind === 'logo' && error === null)
   const { cropping, give, close, chosen } = usePictures('logo')
-  const dropped = useDropped((files) => void give(files.slice(0, 1)))
+  const dropped = useFileDrop((files) => void give(files.slice(0, 1)))
   const input = useRef<HTMLInputElement>(null)
   const paste = (event: ClipboardEvent) => {
     const files = filesIn(event.clipboardData)

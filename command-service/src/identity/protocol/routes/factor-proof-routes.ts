@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { challengeFactor } from '../../ways-in/factors/challenge-factor.ts'
-import { factorParam, permanent } from './factor-request.ts'
+import { factorIdOf, permanentCaller } from './factor-guard.ts'
 import { factorOf } from '../../accounts/factors.ts'
 import { checkOf } from '../../ways-in/factors/prove-factor.ts'
 import { verifyFactor } from '../../ways-in/factors/verify-factor.ts'
@@ -27,8 +27,8 @@ export const factorProofRoutes = (
   app.post('/factors/:factorId/challenge', async (request) => {
     const address = addressOf(request)
     await parts.limits.take(namedLimits.factorChallenge, address)
-    const { user, session } = permanent(request)
-    const factorId = factorParam(request)
+    const { user, session } = permanentCaller(request)
+    const factorId = factorIdOf(request)
     const { channel } = parseOrRefuse(ChallengeBody, request.body)
     return challengeFactor(parts, { user, session, factorId, address, channel })
   })
@@ -36,8 +36,8 @@ export const factorProofRoutes = (
   app.post('/factors/:factorId/verify', async (request) => {
     const address = addressOf(request)
     await parts.limits.take(namedLimits.factorVerify, address)
-    const { user, session } = permanent(request)
-    const factorId = factorParam(request)
+    const { user, session } = permanentCaller(request)
+    const factorId = factorIdOf(request)
     const { challenge_id, ...answer } = parseOrRefuse(VerifyBody, request.body)
     const factor = await factorOf(parts.database, user.id, factorId)
     const check = checkOf(parts, factor, answer)

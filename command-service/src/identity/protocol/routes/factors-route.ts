@@ -5,7 +5,7 @@ import { phoneOrRefuse } from '../../addresses/addresses.ts'
 import type { User } from '../../accounts/users.ts'
 import { enrolFactor } from '../../ways-in/factors/enrol-factor.ts'
 import { deleteFactor } from '../../ways-in/factors/delete-factor.ts'
-import { factorParam, permanent } from './factor-request.ts'
+import { factorIdOf, permanentCaller } from './factor-guard.ts'
 import { factorTypes, type NewFactor } from '../../accounts/factors.ts'
 import { AuthError } from '../../refusals/auth-error.ts'
 import { optionalText, parseOrRefuse } from '../../refusals/parse-or-refuse.ts'
@@ -48,7 +48,7 @@ export const factorsRoute = (app: FastifyInstance, parts: Pick<IdentityParts, 'd
   }
 
   app.post('/factors', async (request) => {
-    const { user, session } = permanent(request)
+    const { user, session } = permanentCaller(request)
     const body = parseOrRefuse(Body, request.body)
     const kind = FactorKind.safeParse(body.factor_type)
     if (!kind.success) throw new AuthError('validation_failed', 'factor_type needs to be totp, phone, or webauthn')
@@ -62,8 +62,8 @@ export const factorsRoute = (app: FastifyInstance, parts: Pick<IdentityParts, 'd
   })
 
   app.delete('/factors/:factorId', async (request) => {
-    const { user, session } = permanent(request)
-    const { id } = await deleteFactor(parts, { userId: user.id, factorId: factorParam(request), session })
+    const { user, session } = permanentCaller(request)
+    const { id } = await deleteFactor(parts, { userId: user.id, factorId: factorIdOf(request), session })
     return { id }
   })
 }

@@ -8,7 +8,7 @@ import { namedLimits } from '../../ports/limits/named-limits.ts'
 import { type Again, proveAgain } from '../../ways-in/proofs/prove-again.ts'
 import { sendMail, sendText } from '../../ways-in/proofs/send-code.ts'
 import { optionalText, parseOrRefuse } from '../../refusals/parse-or-refuse.ts'
-import { permanent } from './factor-request.ts'
+import { permanentCaller } from './factor-guard.ts'
 import { addressOf } from '@debut/adapters/address-of.ts'
 
 const Body = z.object({ password: optionalText(), nonce: optionalText() })
@@ -43,7 +43,7 @@ export const reauthenticateRoute = (
 
   app.post('/reauthenticate', async (request) => {
     await parts.limits.take(namedLimits.proveAgain, addressOf(request))
-    const caller = permanent(request)
+    const caller = permanentCaller(request)
     return parts.signIn.reply(await proveAgain(parts, caller, againIn(parseOrRefuse(Body, request.body))))
   })
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { proveFresh, useUpProof } from '../../ways-in/proofs/fresh-proof.ts'
 import { lockUser } from '../../accounts/users.ts'
 import { isUnraised, refuseUnraised, wasJustRaised } from '../../ways-in/factors/assurance.ts'
-import { permanent } from './factor-request.ts'
+import { permanentCaller } from './factor-guard.ts'
 import { factorsOf, isVerified } from '../../accounts/factors.ts'
 import { raiseSession } from '../../ways-in/factors/raise-session.ts'
 import { countRecoveryCodes, renewRecoveryCodes, useRecoveryCode } from '../../ways-in/factors/recovery-codes.ts'
@@ -30,7 +30,7 @@ export const recoveryCodesRoute = (
   const { database, clock, limits } = parts
 
   app.get('/factors/recovery-codes', async (request) => {
-    const { user, session } = permanent(request)
+    const { user, session } = permanentCaller(request)
     // Before the factor was shown, the answer says nothing of what stands in for it.
     if (isUnraised(await factorsOf(database, user.id), session)) return { left: null, total: null }
     return countRecoveryCodes(database, user.id)
@@ -38,7 +38,7 @@ export const recoveryCodesRoute = (
 
   app.post('/factors/recovery-codes', async (request) => {
     await limits.take(namedLimits.updateUser, addressOf(request))
-    const { user, session } = permanent(request)
+    const { user, session } = permanentCaller(request)
     const { nonce, current_password: currentPassword } = parseOrRefuse(NewBody, request.body)
     const factors = await factorsOf(database, user.id)
     if (!factors.some(isVerified)) return refuseWithoutFactor()
@@ -55,7 +55,7 @@ export const recoveryCodesRoute = (
 
   app.post('/factors/recovery-codes/verify', async (request) => {
     await limits.take(namedLimits.factorVerify, addressOf(request))
-    const caller = permanent(request)
+    const caller = permanentCaller(request)
     const { code } = parseOrRefuse(UseBody, request.body)
     if (code === undefined) throw new AuthError('validation_failed', 'Code needs to be non-empty')
     const userId = caller.user.id

@@ -1,9 +1,9 @@
 const listeners = new Set<() => void>()
 
 /** Something that the reader asked for needs code that did not come. */
-export const codeMissed = () => listeners.forEach((listener) => listener())
+export const announceMissingCode = () => listeners.forEach((listener) => listener())
 
-export const onCodeMissed = (listener: () => void) => {
+export const onMissingCode = (listener: () => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }

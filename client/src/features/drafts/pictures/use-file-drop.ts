@@ -2,7 +2,7 @@ import { type DragEvent, useState } from 'react'
 import { filesIn } from './use-pictures.ts'
 
 /** What makes an element take the files that are dropped upon it, and show that it would. */
-export const useDropped = (take: (files: readonly File[]) => void) => {
+export const useFileDrop = (take: (files: readonly File[]) => void) => {
   const [isOver, setOver] = useState(false)
   return {
     'data-over': isOver,

@@ -1,9 +1,9 @@
 import { Unavailable } from '@debut/adapters/errors.ts'
 import { expect, it } from 'vitest'
-import { admission } from './admission.ts'
+import { limitCommands } from './limit-commands.ts'
 
 it('refuses requests while all places are taken, and admits them when one is free again, also after a failure', async () => {
-  const admit = admission({ most: 2 })
+  const admit = limitCommands({ most: 2 })
   const first = Promise.withResolvers<string>()
   const second = Promise.withResolvers<string>()
   const inside = [admit('Wave', () => first.promise), admit('Wave', () => second.promise)]
@@ -22,7 +22,7 @@ it('refuses requests while all places are taken, and admits them when one is fre
 })
 
 it('lets commands of a kind wait for their own while a few are in work, and no others', async () => {
-  const admit = admission({ few: ['Like', 'Comment'], fewAre: 1, mostWaiting: 1 })
+  const admit = limitCommands({ few: ['Like', 'Comment'], fewAre: 1, mostWaiting: 1 })
   const work = Promise.withResolvers<void>()
   const begun: string[] = []
   const send = (kind: string) =>

@@ -5,7 +5,7 @@ type Text = Pick<ModeratedText, 'postId' | 'commentId' | 'state'> & {
 }
 
 /** Where a text stands, with an address unless it has no page that can be seen. */
-export const placeOf = (text: Text): { readonly says: string; readonly address: string | undefined } => {
+export const placeOfText = (text: Text): { readonly says: string; readonly address: string | undefined } => {
   const { postId, commentId, tool } = text
   const isShown = text.state === 'published'
   if (commentId === null)

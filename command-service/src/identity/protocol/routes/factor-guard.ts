@@ -4,7 +4,7 @@ import { AuthError } from '../../refusals/auth-error.ts'
 import { signedIn } from '../gotrue/guard.ts'
 
 /** An anonymous user has nothing to protect. */
-export const permanent = (request: FastifyRequest) => {
+export const permanentCaller = (request: FastifyRequest) => {
   const caller = signedIn(request)
   if (caller.user.is_anonymous)
     throw new AuthError('no_authorization', 'Anonymous user not allowed to perform these actions', { status: 403 })
@@ -13,7 +13,7 @@ export const permanent = (request: FastifyRequest) => {
 
 const Params = z.object({ factorId: z.uuid() })
 
-export const factorParam = ({ params }: FastifyRequest): string => {
+export const factorIdOf = ({ params }: FastifyRequest): string => {
   const { success, data } = Params.safeParse(params)
   if (!success) throw new AuthError('validation_failed', 'factor_id must be an UUID', { status: 404 })
   return data.factorId

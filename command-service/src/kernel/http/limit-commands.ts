@@ -18,7 +18,7 @@ interface Bounds {
 }
 
 /** Admits as many commands as can be answered in time; others are refused at once, and the client tries again. */
-export const admission = ({ most = MOST_AT_ONCE, few = [], fewAre = FEW, mostWaiting = MOST_WAITING }: Bounds = {}) => {
+export const limitCommands = ({ most = MOST_AT_ONCE, few = [], fewAre = FEW, mostWaiting = MOST_WAITING }: Bounds = {}) => {
   const limits = new Map(few.map((kind) => [kind, pLimit(fewAre)]))
   let inside = 0
   return async <Result>(kind: string, work: () => Promise<Result>): Promise<Result> => {
