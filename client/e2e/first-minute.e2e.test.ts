@@ -13,7 +13,7 @@ import { start as startMail } from '@debut/stack/mail/mailbox.ts'
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from '@debut/testing/eventually.ts'
-import { sendCommand, startServices, startWorld, type World } from '@debut/testing/world.ts'
+import { sendCommand, startWorld, type World } from '@debut/testing/world.ts'
 import { bothHands, type Hands, mouse } from '@debut/testing/journeys/hands.ts'
 
 const NAMES = ['Apple', 'Berry', 'Cherry', 'Damson', 'Elder', 'Fig', 'Grape', 'Hazel', 'Jujube', 'Kiwi', 'Lemon', 'Mango']
@@ -71,8 +71,10 @@ describe('the first minute', () => {
     const mail = world.closing(await startMail({ smtpPort: 0, httpPort: 0, host: HOST }))
     mailbox = `http://${HOST}:${mail.httpPort}`
     const stage = openStage(world)
-    const { command, query } = await startServices(world, { SMTP_URL: `smtp://${HOST}:${mail.smtpPort}` })
-    home = await openEdge(world, command.url, query.url)
+    // A command-service whose clock is not the database's never says that it is ready.
+    const [command] = await Promise.all([world.commandService({ SMTP_URL: `smtp://${HOST}:${mail.smtpPort}` }), world.projectionService()])
+    const query = await world.queryService(command.url)
+    home = await openEdge(world, command.url, query.url, {}, world.clock)
     const [apple] = await stage.schedule(day, ...NAMES)
     const nora = await joinWorld(world, command.url, world.person('nora'))
     voteOfNora = () => sendCommand(command.url, nora.token, 'CastVote', { launchId: apple?.launchId })

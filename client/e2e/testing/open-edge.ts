@@ -1,3 +1,4 @@
+import { type Clock, systemClock } from '@debut/adapters/clock.ts'
 import type { World } from '@debut/testing/world.ts'
 import { buildEdge } from '../../server/app.ts'
 import { edgeSettings } from '../../server/testing/edge-settings.ts'
@@ -8,6 +9,7 @@ export const openEdge = async (
   commandUrl: string,
   queryUrl: string,
   own: Readonly<Record<string, string>> = {},
+  clock: Clock = systemClock,
 ): Promise<string> => {
   const { PUBLIC_URL, ...settings } = world.settings
   const port = Number(new URL(PUBLIC_URL).port)
@@ -19,7 +21,7 @@ export const openEdge = async (
     QUERY_SERVICE_URL: queryUrl,
     ...own,
   })
-  const edge = world.closing(await buildEdge({ config, logger: world.logger, clock: world.clock }))
+  const edge = world.closing(await buildEdge({ config, logger: world.logger, clock }))
   await edge.listen({ host: 'localhost', port })
   return PUBLIC_URL
 }
