@@ -147,6 +147,20 @@ describe('the first minute', () => {
     await closeWelcome(other.page)
     await other.page.waitForURL(/\/tool\/berry/)
     await expectCast(vote(other.page, 'Berry'))
+
+    // The boards of longer periods and the tool's own page keep the secret as well.
+    for (const path of ['/weekly', '/yearly', '/tool/berry?tab=launches']) {
+      await other.page.goto(home + path)
+      await settled(other.page)
+      await vote(other.page, 'Berry').waitFor()
+      expect(
+        await other.page
+          .getByRole('main')
+          .getByLabel(/^Upvote .*, \d+ point/)
+          .count(),
+      ).toBe(0)
+      expect(await other.page.getByRole('main').getByText(/#1\b/).count()).toBe(0)
+    }
   })
 
   it('goes from the hidden hours to the reveal and to the next day, by mouse, keyboard and touch', async () => {
