@@ -8,6 +8,7 @@ import { visitProduct } from './testing/product-visits.ts'
 import { expectUsable } from './testing/usable.ts'
 import { settled } from './testing/visitor.ts'
 
+const WIDE = { viewport: { width: 1280, height: 860 } }
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 const title = (page: Page) => page.getByLabel('Title')
@@ -19,6 +20,11 @@ const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0c9a74' } })
     .png()
     .toBuffer()
+
+const bothWidths = [
+  ['wide', WIDE],
+  ['narrow', PHONE],
+] as const
 
 describe('the composer', () => {
   const { at, member, open } = visitProduct()
@@ -149,22 +155,23 @@ describe('the composer', () => {
     expect(await text(page).inputValue()).toMatch(/and so on!$/)
   })
 
-  it('says that a post waits for a network, and publishes it then', async () => {
-    const { page, context } = await open(NEW, { as: await member('waiting'), ...PHONE })
-    await title(page).fill('Out at sea')
+  it.each(bothWidths)('says that a post waits for a network, and publishes it then, %s', async (width, options) => {
+    const { page, context } = await open(NEW, { as: await member(`waiting-${width}`), ...options })
+    const name = `Out at sea, ${width}`
+    await title(page).fill(name)
     await text(page).fill('No network for miles.')
     await saved(page)
     await context.setOffline(true)
     await button(page, 'Publish').click()
     await page.getByText('Your post will be published when you’re back').waitFor()
     await context.setOffline(false)
-    await page.getByRole('heading', { level: 1, name: 'Out at sea' }).waitFor()
+    await page.getByRole('heading', { level: 1, name }).waitFor()
     const { page: reader } = await open('/community')
-    await reader.getByRole('link', { name: 'Out at sea' }).first().waitFor()
+    await reader.getByRole('link', { name }).first().waitFor()
   })
 
-  it('goes on where it was, when its author signed out in another tab and is in again', async () => {
-    const { page, context } = await open(NEW, { as: await member('two-tabs') })
+  it.each(bothWidths)('goes on where it was, when its author signed out in another tab and is in again, %s', async (width, options) => {
+    const { page, context } = await open(NEW, { as: await member(`two-tabs-${width}`), ...options })
     await title(page).fill('Begun in one tab')
     await saved(page)
     await text(page).fill('And left in another.')
@@ -179,7 +186,7 @@ describe('the composer', () => {
     await page.getByText('You signed out in another tab').first().waitFor()
     await page.waitForURL(at('/login'))
     await eventually(async () => expect(await page.getByRole('listitem').getByRole('button', { name: 'Sign in' }).count()).toBe(0))
-    await addSession(context, at('/'), await member('two-tabs'))
+    await addSession(context, at('/'), await member(`two-tabs-${width}`))
     await page.reload()
     await page.waitForURL(/\/community\/drafts\/[0-9A-Z]{26}$/)
     await eventually(async () => expect(await text(page).inputValue()).toBe('And left in another.'))

@@ -173,9 +173,12 @@ describe('voting', () => {
     expect(drawn.filter((part) => part.includes('aria-pressed="true"'))).toHaveLength(1)
   })
 
-  it('made without a network is kept, said to wait, and counted once afterwards', async () => {
-    const tomasz = await member('tomasz')
-    const { page, context } = await reader(tomasz)
+  it.each([
+    ['wide', {}],
+    ['narrow', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
+  ])('made without a network is kept, said to wait, and counted once afterwards, %s', async (width, options) => {
+    const tomasz = await member(`tomasz-${width}`)
+    const { page, context } = await reader(tomasz, options)
     await openBoard(page)
     const before = await pointsOf(page, 'Cherry')
     await context.setOffline(true)

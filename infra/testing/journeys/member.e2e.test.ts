@@ -35,7 +35,8 @@ describe('a member', () => {
     // Three votes: two on a board, one on a tool page, reached from the board.
     await left(page, '3 votes left today')
     await press(upvote(page, first.name))
-    await press(upvote(page, second.name))
+    // Two clicks at once are one vote.
+    await upvote(page, second.name).dblclick()
     await left(page, '1 vote left today')
     await press(page.getByRole('main').getByRole('link', { name: third.name, exact: true }).first())
     await page.getByRole('heading', { level: 1, name: third.name }).waitFor()
@@ -76,6 +77,17 @@ describe('a member', () => {
     await page.getByText('free', { exact: true }).waitFor()
     await press(page.getByRole('button', { name: 'Save username' }))
     await page.getByText(`You are ${renamed} now`).first().waitFor()
+    // What is wrong stands at its field, all of it at once.
+    const [bio, website] = [page.getByRole('textbox', { name: /^Bio/ }), page.getByRole('textbox', { name: 'Website' })]
+    await bio.fill('x'.repeat(300))
+    await write(website, 'javascript:alert(1)')
+    await press(page.getByRole('button', { name: 'Save profile' }))
+    await page.getByText('This link needs to be a web address that begins with https://.').waitFor()
+    await page.getByText('A bio takes at most 280 characters.').waitFor()
+    await bio.fill('I collect clocks.')
+    await write(website, `${name}.example`)
+    await press(page.getByRole('button', { name: 'Save profile' }))
+    await page.getByText('Your profile is saved').first().waitFor()
     const face = { name: 'face.png', mimeType: 'image/png', buffer: plainPicture(640) }
     await page.locator('input[data-field=avatar]').setInputFiles(face)
     await page.locator('main img[src^="/avatars/"][data-picture="there"]').waitFor()
@@ -84,6 +96,7 @@ describe('a member', () => {
       await go(other.page, `/profile/${renamed}`)
       await other.page.locator('main img[src^="/avatars/"]').first().waitFor({ timeout: 2_000 })
     })
+    await other.page.getByText('I collect clocks.').waitFor()
 
     await go(page, '/settings/security')
     await press(page.getByRole('button', { name: 'Add an authenticator app' }))
