@@ -135,7 +135,7 @@ describe('the first minute', () => {
     const other = await arrive(mouse, '/pricing')
     await other.page.goto(link)
     await other.page.waitForURL(`${home}/tool/berry#vote`)
-    await other.page.getByText('Your link was asked for in another browser').first().waitFor()
+    await other.page.getByText('Your link was asked for in another browser.').first().waitFor()
     await eventually(async () => expect(await other.page.evaluate('document.activeElement.id')).toBe('vote'))
     await expectStill(other.page)
     await other.page.keyboard.press('Enter')

@@ -93,9 +93,11 @@ const useLand = (path: string) => {
     if (landed.current === path && hash === '') return
     landed.current = path
     // What some browsers give for it is no way to undo an effect.
-    if (named !== null) named.scrollIntoView()
+    const isLink = named instanceof HTMLAnchorElement
+    // What lies over the head of a page, as notes do on phones, must not hide a link that its reader came for.
+    if (named !== null) named.scrollIntoView({ block: isLink ? 'center' : 'start' })
     // A reader who comes for a link can follow it at once. Buttons are left alone, because they act where they stand.
-    if (!isBack && named instanceof HTMLAnchorElement) named.focus({ preventScroll: true })
+    if (!isBack && isLink) named.focus({ preventScroll: true })
     if (named !== null || isBack) return
     window.scrollTo(0, scroll)
     focusMain()

@@ -110,8 +110,8 @@ const OF_OTHER_BROWSERS = ['pkce_code_verifier_not_found', 'bad_code_verifier']
 const OTHER_BROWSER: AuthRefusal = { code: 'pkce_code_verifier_not_found', message: '' }
 const IN_ANOTHER_BROWSER = {
   id: 'other-browser',
-  title: 'Your link was asked for in another browser',
-  description: 'So you are not signed in here. Vote for this product and sign in, and your vote is cast.',
+  title: 'Sign in here to vote',
+  description: 'Your link was asked for in another browser.',
 }
 
 const errorIn = ({ search, hash }: Followed): AuthRefusal | undefined => {

@@ -343,7 +343,7 @@ it.each([
   const page = await followed('code=1', { left: 'code=1', wanted: '/tool/subway-sync#vote' })
   expect(page.state().problem).toBeUndefined()
   expect(page.state().leadsTo).toBe('/tool/subway-sync#vote')
-  expect(page.toasts()).toEqual(['Your link was asked for in another browser'])
+  expect(page.toasts()).toEqual(['Sign in here to vote'])
 })
 
 it.each([
