@@ -140,7 +140,11 @@ describe('two members who talk', () => {
       await write(admin.getByLabel('A sentence to the author'), 'It tells strangers what your neighbour owns.')
       await press(button(admin, 'Hide it'))
       await admin.getByText(`Hidden: ${one}’s post`).first().waitFor()
-      await press(button(admin, `Undo for ${one}’s post`))
+      // The note may be there before the button is no longer busy, and a busy button does nothing.
+      const undo = button(admin, `Undo for ${one}’s post`)
+      await expect.poll(() => undo.getAttribute('aria-busy')).toBeNull()
+      await press(undo)
+      await undo.waitFor({ state: 'detached' })
       await eventually(async () => {
         await go(reader, post)
         await reader.getByRole('heading', { level: 1, name: `Crates by ${one}` }).waitFor({ timeout: 2_000 })
