@@ -19,7 +19,7 @@ import { bothHands, type Hands, mouse } from '@debut/testing/journeys/hands.ts'
 const NAMES = ['Apple', 'Berry', 'Cherry', 'Damson', 'Elder', 'Fig', 'Grape', 'Hazel', 'Jujube', 'Kiwi', 'Lemon', 'Mango']
 const HOST = '127.0.0.1'
 
-/** What moves so soon after another page was opened belongs to that, as after a click. */
+/** A shift so soon after another page was opened comes from opening it. It is not counted, like one that follows a click. */
 const PAGE_CHANGE_MS = 500
 
 /** The page's clock is the product's, and what moves on it without its reader is added up. */
@@ -182,7 +182,7 @@ describe('the first minute', () => {
       readers.push({ name: hands.name, page: tab, context })
     }
 
-    // Further down, the rows of the new order are lower than the cards were, and another part of the page comes into view.
+    // The rows of the new order are lower than the cards were, so a reader further down would see another part of the page.
     for (const { page } of readers) await page.evaluate('scrollTo(0, 0)')
     // Timers do not know of a clock that was moved, so four o'clock itself comes by itself. What happens now is looked at by the new time.
     await move(into(4, -10))

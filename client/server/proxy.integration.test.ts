@@ -136,6 +136,6 @@ it('lets the command-service know when the sender of a picture has left, so that
   await pictureCame.promise
   sender.abort()
   expect(await sent).toBe('left')
-  // By itself the service finds out after a minute.
+  // The service would find out by itself only after a minute.
   expect(await Promise.race([pictureLeft.promise, delay(30_000, 'still waits', { ref: false })])).toBe('known')
 })

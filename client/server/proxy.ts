@@ -28,7 +28,7 @@ const PICTURE_TIMEOUT = 60_000
 /** Answers up to here are passed on in one piece: a stream through us costs a tenth more. */
 const LARGEST_WHOLE = 256 * 1024
 
-/** As it came, in one piece. */
+/** Passes a request on as it came, in one piece. */
 const passOn: ProxyHandler = ({ body, headers }, reply, to, options) =>
   reply.from(to, Buffer.isBuffer(body) ? { ...options, body, contentType: headers['content-type'] ?? 'application/octet-stream' } : options)
 

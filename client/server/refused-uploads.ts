@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 const MOST_SESSIONS = 1_000
 const LATER = [429, 503]
 
-/** A share that is used up lasts longer: what the service says then, it says itself. */
+/** A member who has used up their share has to wait longer, and gets that answer from the service. */
 const LONGEST_MS = 5_000
 
 type Asked = Pick<FastifyRequest, 'headers'> & { readonly routeOptions: Pick<FastifyRequest['routeOptions'], 'url'> }

@@ -27,7 +27,7 @@ interface Queue {
 }
 
 const LATER_SECONDS = 2
-/** From so many on, those are forgotten who have had no more than one who comes anew. */
+/** Once so many are remembered, those who have had no more than one who comes anew are forgotten. */
 const REMEMBERED = 1_000
 
 /**

@@ -94,9 +94,9 @@ const useLand = (path: string) => {
     landed.current = path
     // What some browsers give for it is no way to undo an effect.
     const isLink = named instanceof HTMLAnchorElement
-    // What lies over the head of a page, as notes do on phones, must not hide a link that its reader came for.
+    // On phones, notes lie over the head of a page. They must not hide a link that its reader came for.
     if (named !== null) named.scrollIntoView({ block: isLink ? 'center' : 'start' })
-    // A reader who comes for a link can follow it at once. Buttons are left alone, because they act where they stand.
+    // The reader can follow the link at once. A button gets no focus, because a key pressed by mistake would make it act.
     if (!isBack && isLink) named.focus({ preventScroll: true })
     if (named !== null || isBack) return
     window.scrollTo(0, scroll)

@@ -20,7 +20,7 @@ const SignUpPage = () => {
   const title = pending === undefined ? 'Take your place' : `Create an account to vote for ${pending.name}`
   return (
     <AuthStage
-      // What comes after the form is another thing in its place. It doesn’t grow out of the form.
+      // The step after the form replaces it. If React turned one into the other, everything on the page would move.
       key={sent === undefined ? 'form' : 'sent'}
       title={sent === undefined ? title : 'Almost there'}
       lead={sent === undefined ? 'Three votes a day, a streak to keep, and a stage for what you build.' : undefined}

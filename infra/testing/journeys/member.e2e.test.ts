@@ -77,7 +77,7 @@ describe('a member', () => {
     await page.getByText('free', { exact: true }).waitFor()
     await press(page.getByRole('button', { name: 'Save username' }))
     await page.getByText(`You are ${renamed} now`).first().waitFor()
-    // What is wrong stands at its field, all of it at once.
+    // Each wrong field says what is wrong with it, and all of them do at once.
     const [bio, website] = [page.getByRole('textbox', { name: /^Bio/ }), page.getByRole('textbox', { name: 'Website' })]
     await bio.fill('x'.repeat(300))
     await write(website, 'javascript:alert(1)')

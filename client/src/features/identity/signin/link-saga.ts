@@ -16,7 +16,7 @@ export interface Followed {
   readonly left: () => URLSearchParams
   /** Asked for in the settings, to have another address: the auth service has seen to it before it leads back here. */
   readonly isNewEmail: boolean
-  /** The page of what a visitor wanted to do when they asked for the link. */
+  /** The page on which a visitor can do what they wanted when they asked for the link. */
   readonly wanted: string | undefined
   /** Whose account a link of a mail opens. */
   readonly opens: (tokenHash: string, type: EmailOtpType) => Promise<LinkAccount>

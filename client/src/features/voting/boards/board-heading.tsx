@@ -39,7 +39,7 @@ export const BoardHeading = ({ ways }: { readonly ways?: ReactNode }) => {
         {name !== dates && `${dates} · `}
         {board && `${board.total} ${board.total === 1 ? 'launch' : 'launches'}`}
         {isLive && !isDrawn && (
-          // On a phone it would take a second line, and move what stands below it.
+          // On a phone this sentence would take a second line, and move the page below it.
           <span className={isJustRanked ? 'max-md:hidden' : undefined}>
             {board && ' · '}closes in <Countdown to={startMillis(nextPeriod(period, start))} />, Los Angeles time
           </span>

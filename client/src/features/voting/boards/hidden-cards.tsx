@@ -31,14 +31,14 @@ const HiddenCard = ({ entry, Vote, Comments, eager }: Pick<Props, 'Vote' | 'Comm
   return (
     <li
       data-key={launchId}
-      className="relative grid grid-cols-[84px_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line-2 py-2.5 md:grid-cols-[auto_minmax(0,1fr)_auto] md:content-start md:gap-x-3 md:overflow-clip md:rounded-card md:border md:bg-surface md:py-0 md:pr-3.5 md:pl-3.5"
+      className="relative grid grid-cols-[84px_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line-2 py-2.5 md:grid-cols-[auto_minmax(0,1fr)_auto] md:content-start md:gap-x-3 md:rounded-card md:border md:bg-surface md:py-0 md:pr-3.5 md:pl-3.5"
     >
       <ToolStage
         logo={logo}
         picture={picture}
         sizes={SIZES}
         eager={eager}
-        className="row-span-2 h-18 rounded-panel max-md:[&_img:not(.tool-stage-picture,.tool-stage-glow)]:size-11 md:col-span-3 md:row-span-1 md:-mx-3.5 md:h-auto md:aspect-[16/8] md:rounded-none"
+        className="row-span-2 h-18 rounded-panel max-md:[&_img:not(.tool-stage-picture,.tool-stage-glow)]:size-11 md:col-span-3 md:row-span-1 md:-mx-3.5 md:h-auto md:aspect-[16/8] md:rounded-t-card md:rounded-b-none"
       />
       <img
         src={logo}

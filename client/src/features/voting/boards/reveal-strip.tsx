@@ -64,7 +64,7 @@ export const RevealStrip = ({ day, isOver }: Props) => {
   )
 }
 
-/** Stands in the same place, and is as high, where the ranks have come while their reader was here: nothing below it moves. */
+/** This replaces the other strip when the ranks come while their reader is here. It is as high, so that nothing below it moves. */
 export const RanksAreIn = ({ day, children }: { readonly day: string; readonly children: ReactNode }) => (
   <Strip
     title={IN}

@@ -28,7 +28,7 @@ const PARITIES: ReadonlyMap<number | undefined, number> = new Map([
   [28, 1],
 ])
 
-/** What a wallet signs is marked as a message, so that it can’t be an order to pay. */
+/** Wallets mark each message that they sign, so that a message can’t be an order to pay. */
 export const hashToSign = (message: Uint8Array): Uint8Array =>
   keccak_256(Buffer.concat([Buffer.from(`\u0019Ethereum Signed Message:\n${message.length}`), message]))
 
